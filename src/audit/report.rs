@@ -1,0 +1,116 @@
+//! What an audit says of a hand and of a file.
+
+use std::sync::Arc;
+
+use crate::amount::Amount;
+use crate::finding::Finding;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::settle::{Settlement, Spring};
+use crate::syntax::ast::{Bid, Outcome, Span};
+
+/// The verdict on one hand. Spans are offsets into the text the hand was parsed from.
+#[derive(Clone, Debug)]
+pub struct HandReport<'p> {
+    /// the id; `None` where the `hand` line cannot be read
+    pub id: Option<Box<str>>,
+    /// the `hand` line
+    pub span: Span,
+    /// name of the profile it was judged by; `None`: not judged
+    pub rules: Option<Arc<str>>,
+    /// how it ended; `None`: not judged
+    pub outcome: Option<Ended>,
+    /// what is due; `None` where it could not be recomputed (an `unverified` note says why)
+    pub settlement: Option<Settlement<'p>>,
+    /// recorded scores, fees and balances, for the table beside what is due
+    pub recorded: BySeat<Recorded>,
+    /// what the record had to check
+    pub coverage: Coverage,
+    /// by line, then as the checks run
+    pub findings: Vec<Finding>,
+}
+
+/// Recorded figures of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the format's words")]
+pub struct Recorded {
+    pub score: Option<Amount>,
+    pub fee: Option<Amount>,
+    pub balance: Option<Amount>,
+}
+
+/// How a hand ended, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// a word of the `result` statement; `None`: unfinished. An escape's seat is the first who escaped.
+    pub kind: Option<Outcome>,
+    /// `None` where there is none or it is not known
+    pub landlord: Option<Seat>,
+    /// in seat order
+    pub escaped: SeatSet,
+    /// bombs played by each seat; `None` without plays
+    pub bombs: Option<BySeat<u16>>,
+    /// the rest, by game
+    pub flags: Flags,
+}
+
+/// What else an outcome says, by game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the rules' words")]
+pub enum Flags {
+    TwoDeck {
+        bid: Option<Bid>,
+        touliao: bool,
+        tanda: bool,
+        /// `None` without a marker
+        mingwang: Option<bool>,
+        huangfan: bool,
+        /// sets that count
+        baodao: u8,
+    },
+    OneDeck {
+        /// `None` where bidding is not by score
+        bid: Option<Bid>,
+        /// `None` where it is not known
+        multiplier: Option<Amount>,
+        stakes: BySeat<Amount>,
+        /// rockets played by each seat; `None` without plays
+        rockets: Option<BySeat<u16>>,
+        spring: Option<Spring>,
+    },
+}
+
+/// What could be checked of each part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the report's words")]
+pub struct Coverage {
+    pub deal: Extent,
+    pub bids: Extent,
+    pub plays: Extent,
+    pub events: Extent,
+    pub scores: Extent,
+    pub balances: Extent,
+}
+
+/// How much of a part is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the report's words")]
+pub enum Extent {
+    Full,
+    Partial,
+    None,
+    /// recorded with a fault, and nothing is concluded from it
+    Faulty,
+}
+
+/// The verdict on a match.
+#[derive(Clone, Debug)]
+pub struct MatchReport {
+    /// the `match` line's id; `None` where totals stand without one
+    pub id: Option<Box<str>>,
+    /// recomputed; `None` where a hand's settlement is unverified
+    pub totals: Option<BySeat<Amount>>,
+    /// places, ties together
+    pub standing: Vec<Vec<Seat>>,
+    /// what was found at match, total and standing lines
+    pub findings: Vec<Finding>,
+}

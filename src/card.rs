@@ -1,0 +1,451 @@
+//! Cards, and sets of cards as packed counts.
+
+use std::fmt;
+
+/// A rank in playing order, low to high (`rules.md` 1.3). Jokers are ranks of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say all there is")]
+pub enum Rank {
+    Three,
+    Four,
+    Five,
+    Six,
+    Seven,
+    Eight,
+    Nine,
+    Ten,
+    Jack,
+    Queen,
+    King,
+    Ace,
+    Two,
+    /// 小王, `B`
+    BlackJoker,
+    /// 大王, `R`
+    RedJoker,
+}
+
+impl Rank {
+    /// All ranks, low to high.
+    pub const ALL: [Self; 15] = [
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Ace,
+        Self::Two,
+        Self::BlackJoker,
+        Self::RedJoker,
+    ];
+
+    /// The letter of the canonical form.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Three => '3',
+            Self::Four => '4',
+            Self::Five => '5',
+            Self::Six => '6',
+            Self::Seven => '7',
+            Self::Eight => '8',
+            Self::Nine => '9',
+            Self::Ten => 'T',
+            Self::Jack => 'J',
+            Self::Queen => 'Q',
+            Self::King => 'K',
+            Self::Ace => 'A',
+            Self::Two => '2',
+            Self::BlackJoker => 'B',
+            Self::RedJoker => 'R',
+        }
+    }
+
+    /// Whether this is one of the jokers.
+    pub const fn is_joker(self) -> bool {
+        matches!(self, Self::BlackJoker | Self::RedJoker)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        f.write_char(self.letter())
+    }
+}
+
+/// A suit, in the order of the canonical form. Suits never decide anything; they tell cards of one rank apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say all there is")]
+pub enum Suit {
+    Spade,
+    Heart,
+    Club,
+    Diamond,
+}
+
+impl Suit {
+    /// All suits in canonical order.
+    pub const ALL: [Self; 4] = [Self::Spade, Self::Heart, Self::Club, Self::Diamond];
+
+    /// The letter of the canonical form.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Spade => 's',
+            Self::Heart => 'h',
+            Self::Club => 'c',
+            Self::Diamond => 'd',
+        }
+    }
+}
+
+/// A card as written: the suit may be left out; a joker never has one. Ordered as the canonical form sorts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    rank: Rank,
+    suit: Option<Suit>,
+}
+
+impl Card {
+    /// A card of a rank, its suit known or not; on a joker a suit is dropped.
+    pub const fn new(rank: Rank, suit: Option<Suit>) -> Self {
+        Self { rank, suit: if rank.is_joker() { None } else { suit } }
+    }
+
+    /// The rank.
+    pub const fn rank(self) -> Rank {
+        self.rank
+    }
+
+    /// The suit, if written.
+    pub const fn suit(self) -> Option<Suit> {
+        self.suit
+    }
+
+    /// The face's number 0…53 if the card names exactly one face of the deck: suited, or a joker.
+    const fn face(self) -> Option<u32> {
+        match (self.rank, self.suit) {
+            (Rank::BlackJoker, _) => Some(52),
+            (Rank::RedJoker, _) => Some(53),
+            (rank, Some(suit)) => Some(rank as u32 * 4 + suit as u32),
+            (_, None) => None,
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use fmt::Write;
+        f.write_char(self.rank.letter())?;
+        self.suit.map_or(Ok(()), |s| f.write_char(s.letter()))
+    }
+}
+
+/// How many cards of each rank: 15 lanes of 4 bits, lowest rank first. A lane stops at 15, more than any deck holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RankCounts(pub u64);
+
+/// The lowest bit of each of the 15 lanes.
+pub const RANK_LANES: u64 = 0x0111_1111_1111_1111;
+
+impl RankCounts {
+    /// Number of cards of a rank, at most 15.
+    pub const fn of(self, rank: Rank) -> u8 {
+        ((self.0 >> (4 * rank as u32)) & 15) as u8
+    }
+
+    /// The counts with `n` cards of `rank` more, at most 15.
+    #[must_use]
+    pub fn with(self, rank: Rank, n: u8) -> Self {
+        let shift = 4 * rank as u32;
+        let count = self.of(rank).saturating_add(n).min(15);
+        Self(self.0 & !(15 << shift) | u64::from(count) << shift)
+    }
+
+    /// Number of cards.
+    pub const fn total(self) -> u32 {
+        // pairs of lanes to bytes, then the bytes' sum by multiplication
+        let bytes = (self.0 & 0x0F0F_0F0F_0F0F_0F0F) + ((self.0 >> 4) & 0x0F0F_0F0F_0F0F_0F0F);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// The lanes (their lowest bit set) in which `self` holds fewer than `other`.
+    pub const fn lacking(self, other: Self) -> u64 {
+        const HIGH: u64 = RANK_LANES << 3;
+        let (a, b) = (self.0, other.0);
+        let low = ((a | HIGH) - (b & !HIGH)) ^ ((a ^ !b) & HIGH);
+        (((!a & b) | (!(a ^ b) & low)) & HIGH) >> 3
+    }
+
+    /// Whether every rank of `other` is there as often.
+    pub const fn covers(self, other: Self) -> bool {
+        self.lacking(other) == 0
+    }
+
+    /// Ranks that occur, with their counts, low to high.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = (Rank, u8)> {
+        Rank::ALL.into_iter().map(move |r| (r, self.of(r))).filter(|&(_, n)| n > 0)
+    }
+}
+
+/// A set of cards as packed counts: per rank, and per face for those cards that name one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CardCounts {
+    /// 54 lanes of 2 bits, stopping at 3: more than two decks hold.
+    faces: u128,
+    ranks: RankCounts,
+    /// number of cards, stopping at the type's maximum
+    len: u16,
+    /// number of those that name a face
+    faced: u16,
+}
+
+impl CardCounts {
+    /// Puts a card in.
+    #[inline]
+    pub fn push(&mut self, card: Card) {
+        let shift = 4 * card.rank as u32;
+        if (self.ranks.0 >> shift) & 15 != 15 {
+            self.ranks.0 += 1 << shift;
+        }
+        self.len = self.len.saturating_add(1);
+        if let Some(face) = card.face() {
+            self.faced = self.faced.saturating_add(1);
+            if (self.faces >> (2 * face)) & 3 != 3 {
+                self.faces += 1 << (2 * face);
+            }
+        }
+    }
+
+    /// Counts per rank.
+    pub const fn ranks(&self) -> RankCounts {
+        self.ranks
+    }
+
+    /// Number of cards.
+    pub const fn len(&self) -> u16 {
+        self.len
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether every card names one face of the deck (jokers always do).
+    pub const fn all_faced(&self) -> bool {
+        self.faced == self.len
+    }
+
+    /// How often the card's face is named, at most 3; 0 for a card without a suit.
+    pub const fn faces_of(&self, card: Card) -> u8 {
+        match card.face() {
+            Some(face) => ((self.faces >> (2 * face)) & 3) as u8,
+            None => 0,
+        }
+    }
+
+    /// How many cards of the rank name no face.
+    pub fn unfaced(&self, rank: Rank) -> u8 {
+        self.ranks.of(rank).saturating_sub(self.faced(rank))
+    }
+
+    /// How many cards of the rank name a face.
+    fn faced(&self, rank: Rank) -> u8 {
+        faces(rank).map(|card| self.faces_of(card)).sum()
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
+        // two decks hold 8 of a rank and 2 of a face: lanes that cannot carry are added at once
+        const RANK_TOP: u64 = RANK_LANES << 3;
+        const FACE_TOP: u128 = FACE_LANES << 1;
+        if (self.ranks.0 | other.ranks.0) & RANK_TOP == 0 && (self.faces | other.faces) & FACE_TOP == 0 {
+            return Self {
+                faces: self.faces + other.faces,
+                ranks: RankCounts(self.ranks.0 + other.ranks.0),
+                len: self.len.saturating_add(other.len),
+                faced: self.faced.saturating_add(other.faced),
+            };
+        }
+        self.union_slow(other)
+    }
+
+    #[cold]
+    fn union_slow(&self, other: &Self) -> Self {
+        let ranks = Rank::ALL.iter().fold(self.ranks, |sum, &r| sum.with(r, other.ranks.of(r)));
+        let faces = (0..54).fold(0, |all: u128, f| {
+            let n = ((self.faces >> (2 * f)) & 3) + ((other.faces >> (2 * f)) & 3);
+            all | n.min(3) << (2 * f)
+        });
+        Self { faces, ranks, len: self.len.saturating_add(other.len), faced: self.faced.saturating_add(other.faced) }
+    }
+
+    /// Whether `played` can have come out of this set: some assignment of the cards that name no face exists (`format.md`, Cards).
+    #[inline]
+    pub fn holds(&self, played: &Self) -> bool {
+        if !self.ranks.covers(played.ranks) {
+            return false;
+        }
+        // without suits on one side only the ranks can be checked; with all suits on this side every face must be there
+        if played.faced == 0 || self.faced == 0 {
+            return true;
+        }
+        let missing = face_lanes_lacking(self.faces, played.faces);
+        missing == 0 || !self.all_faced() && Rank::ALL.iter().all(|&r| self.holds_rank(played, r))
+    }
+
+    /// The rank's cards that `played` names by face beyond those named here must be covered by cards that name none.
+    fn holds_rank(&self, played: &Self, rank: Rank) -> bool {
+        let beyond: u8 = faces(rank).map(|card| played.faces_of(card).saturating_sub(self.faces_of(card))).sum();
+        beyond <= self.unfaced(rank) && played.ranks.of(rank) <= self.ranks.of(rank)
+    }
+
+    /// Whether `card` can be among these cards when `taken` is gone already.
+    pub fn has_left(&self, card: Card, taken: &Self) -> bool {
+        let mut with = *taken;
+        with.push(card);
+        self.holds(&with)
+    }
+
+    /// A card of `played` that this set, with `before` already gone, cannot give; `None` where it holds them all.
+    pub fn first_lacking(&self, played: impl IntoIterator<Item = Card>, before: &Self) -> Option<Card> {
+        let mut gone = *before;
+        played.into_iter().find(|&card| {
+            let lacking = !self.has_left(card, &gone);
+            gone.push(card);
+            lacking
+        })
+    }
+
+    /// The first rank or face held more often than `decks` decks hold it.
+    pub fn over(&self, decks: u8) -> Option<Card> {
+        Rank::ALL.into_iter().find_map(|rank| {
+            let most = if rank.is_joker() { decks } else { 4 * decks };
+            let face = faces(rank).find(|&card| self.faces_of(card) > decks);
+            face.or_else(|| (self.ranks.of(rank) > most).then(|| Card::new(rank, None)))
+        })
+    }
+
+    /// The cards in canonical order.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + '_ {
+        Rank::ALL.into_iter().flat_map(move |rank| {
+            let plain = if rank.is_joker() { 0 } else { self.unfaced(rank) };
+            let faced = faces(rank).flat_map(|card| std::iter::repeat_n(card, usize::from(self.faces_of(card))));
+            std::iter::repeat_n(Card::new(rank, None), usize::from(plain)).chain(faced)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardCounts {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut counts = Self::default();
+        cards.into_iter().for_each(|card| counts.push(card));
+        counts
+    }
+}
+
+/// The canonical form: sorted, joined.
+impl fmt::Display for CardCounts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|card| card.fmt(f))
+    }
+}
+
+/// The lowest bit of each of the 54 face lanes.
+const FACE_LANES: u128 = 0x0555_5555_5555_5555_5555_5555_5555;
+
+/// The top bit of each lane in which `a` holds fewer than `b`.
+const fn face_lanes_lacking(a: u128, b: u128) -> u128 {
+    const HIGH: u128 = FACE_LANES << 1;
+    let low = ((a | HIGH) - (b & !HIGH)) ^ ((a ^ !b) & HIGH);
+    ((!a & b) | (!(a ^ b) & low)) & HIGH
+}
+
+/// The faces of a rank: four suits, or the joker itself.
+fn faces(rank: Rank) -> impl Iterator<Item = Card> {
+    let suits = if rank.is_joker() { &[] } else { &Suit::ALL[..] };
+    let joker = rank.is_joker().then_some(Card::new(rank, None));
+    suits.iter().map(move |&s| Card::new(rank, Some(s))).chain(joker)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> CardCounts {
+        let mut out = CardCounts::default();
+        let mut chars = text.chars().peekable();
+        while let Some(c) = chars.next() {
+            let rank = Rank::ALL.into_iter().find(|r| r.letter() == c).expect("a rank");
+            let suit = Suit::ALL.into_iter().find(|s| chars.peek() == Some(&s.letter()));
+            if suit.is_some() {
+                chars.next();
+            }
+            out.push(Card::new(rank, suit));
+        }
+        out
+    }
+
+    #[test]
+    fn suits_left_out_on_either_side_are_assigned() {
+        assert!(cards("3s3h").holds(&cards("33")));
+        assert!(cards("33").holds(&cards("3s3s")));
+        assert!(!cards("3s3h").holds(&cards("3s3s")));
+        assert!(cards("3s3").holds(&cards("3s3s")));
+        assert!(cards("3s3").holds(&cards("3h3s")));
+        assert!(!cards("3s3").holds(&cards("3h3d")));
+        assert!(!cards("33").holds(&cards("333")));
+        assert!(cards("3s3s4").holds(&cards("3s4d3")));
+        assert!(!cards("3s3s4").holds(&cards("3s3h")));
+    }
+
+    #[test]
+    fn a_jokers_face_is_always_known() {
+        assert!(cards("BRR").all_faced());
+        assert!(cards("BRR").holds(&cards("RR")));
+        assert!(!cards("BR").holds(&cards("RR")));
+    }
+
+    #[test]
+    fn counts_stop_where_no_deck_goes() {
+        let many: CardCounts = std::iter::repeat_n(Card::new(Rank::Four, Some(Suit::Heart)), 70_000).collect();
+        assert_eq!(many.len(), u16::MAX);
+        assert_eq!(many.ranks().of(Rank::Four), 15);
+        assert_eq!(many.ranks().of(Rank::Five), 0);
+        assert_eq!(many.union(&many).ranks().of(Rank::Four), 15);
+        assert_eq!(many.over(2), Some(Card::new(Rank::Four, Some(Suit::Heart))));
+        assert!(!cards("4h4h").holds(&many));
+    }
+
+    #[test]
+    fn lanes_compare_one_by_one() {
+        for a in 0..=15u8 {
+            for b in 0..=15u8 {
+                let left = RankCounts::default().with(Rank::Six, a).with(Rank::RedJoker, b);
+                let right = RankCounts::default().with(Rank::Six, b).with(Rank::RedJoker, a);
+                assert_eq!(left.covers(right), a == b, "{a} {b}");
+                assert_eq!(left.lacking(right).count_ones(), u32::from(a != b));
+                assert_eq!(left.total(), u32::from(a) + u32::from(b));
+            }
+        }
+    }
+
+    #[test]
+    fn faces_compare_one_by_one() {
+        for a in 0..=3u128 {
+            for b in 0..=3u128 {
+                let lacking = face_lanes_lacking(a << 106 | b << 4, b << 106 | a << 4);
+                assert_eq!(lacking.count_ones(), u32::from(a != b), "{a} {b}");
+            }
+        }
+    }
+}

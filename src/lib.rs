@@ -1,0 +1,10 @@
+//! `paipu` (牌谱, "game record") replays and audits hand histories of Dou Dizhu.
+pub mod amount;
+pub mod audit;
+pub mod card;
+pub mod finding;
+pub mod pattern;
+pub mod profile;
+pub mod seat;
+pub mod settle;
+pub mod syntax;
