@@ -7,4 +7,5 @@ pub mod pattern;
 pub mod profile;
 pub mod seat;
 pub mod settle;
+pub mod source;
 pub mod syntax;
