@@ -6,6 +6,7 @@ use crate::amount::Amount;
 use crate::finding::Finding;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settle::{Settlement, Spring};
+use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};
 
 /// The verdict on one hand. Spans are offsets into the text the hand was parsed from.
@@ -112,5 +113,5 @@ pub struct MatchReport {
     /// places, ties together
     pub standing: Vec<Vec<Seat>>,
     /// what was found at match, total and standing lines
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Pinned>,
 }
