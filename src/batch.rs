@@ -15,3 +15,6 @@ pub use fold::{Caps, Filter};
 pub use progress::Progress;
 pub use run::{Ended, Options, Output, audit};
 pub use seam::Profiles;
+
+#[cfg(test)]
+mod tests;

@@ -105,3 +105,6 @@ fn release(held: &mut SpooledTempFile, out: &mut dyn Write) -> io::Result<()> {
     held.rewind()?;
     held.set_len(0)
 }
+
+#[cfg(test)]
+mod tests;
