@@ -217,7 +217,9 @@ impl<'p, 'r> Ledger<'p, 'r> {
             return Admitted { errors: false, left_out: 0, shown_before };
         }
         items.retain_mut(|item| self.first_of_its_kind(of(item), task, block) && self.filter.counts(of(item)));
-        items.iter_mut().for_each(|item| self.summary.count_finding(of(item).fact.severity()));
+        for item in items.iter_mut() {
+            self.summary.count_finding(of(item).fact.severity());
+        }
         items.retain_mut(|item| self.filter.shows(of(item)));
         let shown = items.len();
         items.truncate(self.caps.per_hand);

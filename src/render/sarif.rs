@@ -136,10 +136,15 @@ fn uri(path: &str) -> String {
     path.bytes().fold(scheme.to_owned(), |mut uri, byte| {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(byte.into()),
-            _ => uri.push_str(&format!("%{byte:02X}")),
+            _ => uri.extend(['%', digit(byte >> 4), digit(byte & 15)]),
         }
         uri
     })
+}
+
+/// A hexadecimal digit.
+fn digit(value: u8) -> char {
+    char::from_digit(value.into(), 16).unwrap_or('0').to_ascii_uppercase()
 }
 
 #[cfg(test)]

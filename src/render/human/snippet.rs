@@ -117,9 +117,9 @@ fn harmless(line: &str) -> String {
 pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut out, c| {
         if is_control(c) {
-            out.extend(c.escape_unicode())
+            out.extend(c.escape_unicode());
         } else {
-            out.push(c)
+            out.push(c);
         }
         out
     })
