@@ -1,5 +1,11 @@
 //! The patterns once more, by writing out every play there is, against the arithmetic of `paipu::pattern`.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    reason = "small figures of a test"
+)]
+#![allow(clippy::struct_excessive_bools, reason = "knobs as a reader thinks of them")]
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -277,7 +283,9 @@ fn two_deck_every_pattern_and_its_neighbours_in_every_house() {
     for (knobs, table) in two_deck_houses() {
         for &cards in table.keys() {
             agrees(&table, RankCounts(cards), &two_deck(RankCounts(cards), knobs));
-            neighbours(cards).into_iter().for_each(|c| agrees(&table, c, &two_deck(c, knobs)));
+            for c in neighbours(cards) {
+                agrees(&table, c, &two_deck(c, knobs));
+            }
         }
     }
 }
@@ -310,12 +318,12 @@ impl OneHouse {
 
     fn allows(&self, play: &Play<OneAsks>) -> bool {
         let asks = play.asks;
-        let plane = !(asks.repeated && self.distinct)
+        let plane = (!asks.repeated || !self.distinct)
             && asks.jokers <= self.jokers as usize
-            && !(asks.four && !self.from_bomb)
-            && !(asks.next_to_run && !self.next_to_run)
-            && !(asks.of_triple_rank && !self.of_triple_rank);
-        let four_two = !(asks.repeated && self.four_two_distinct) && asks.jokers <= self.four_two_jokers as usize;
+            && (!asks.four || self.from_bomb)
+            && (!asks.next_to_run || self.next_to_run)
+            && (!asks.of_triple_rank || self.of_triple_rank);
+        let four_two = (!asks.repeated || !self.four_two_distinct) && asks.jokers <= self.four_two_jokers as usize;
         (plane || !asks.plane) && (four_two || !asks.four_two)
     }
 }
@@ -375,7 +383,9 @@ fn one_deck_neighbours_of_every_pattern() {
             let cards = RankCounts(cards);
             // beyond 20 cards the table knows no planes
             if cards.total() <= 12 || cards.total() < 20 && i % 16 == 0 {
-                neighbours(cards.0).into_iter().for_each(|c| agrees(&table, c, &one_deck(c, knobs)));
+                for c in neighbours(cards.0) {
+                    agrees(&table, c, &one_deck(c, knobs));
+                }
             }
         }
     }

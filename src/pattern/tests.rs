@@ -1,4 +1,5 @@
 //! By clause, with the figures of the texts.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use super::*;
 use crate::card::{Rank, RankCounts};
