@@ -11,6 +11,9 @@ pub type Readings = arrayvec::ArrayVec<Reading, 4>;
 /// B and R, once each.
 const BOTH_JOKERS: u64 = 0x11 << (4 * Rank::BlackJoker as u32);
 
+/// Cuts a bit's number down to that of its lane's lowest bit.
+const LANE: u32 = 0b11_1100;
+
 /// Ways to read a set of cards in the two-deck game (1.3): one at most.
 #[inline]
 pub fn two_deck(cards: RankCounts, knobs: TwoDeckPatterns) -> Readings {
@@ -18,14 +21,14 @@ pub fn two_deck(cards: RankCounts, knobs: TwoDeckPatterns) -> Readings {
         Some((rank, count)) => of_one_rank(rank, count, 2),
         None => two_deck_ranks(cards, knobs),
     };
-    reading.into_iter().collect()
+    at_most_one(reading)
 }
 
 /// Ways to read a set of cards in the one-deck game (2.2, R33): every pattern that fits, each in its highest reading.
 #[inline]
 pub fn one_deck(cards: RankCounts, knobs: OneDeckPatterns) -> Readings {
     match one_rank(cards) {
-        Some((rank, count)) => of_one_rank(rank, count, 1).into_iter().collect(),
+        Some((rank, count)) => at_most_one(of_one_rank(rank, count, 1)),
         None => one_deck_ranks(cards, knobs),
     }
 }
@@ -33,7 +36,7 @@ pub fn one_deck(cards: RankCounts, knobs: OneDeckPatterns) -> Readings {
 /// The rank and the number of cards, where all are of one rank; no cards at all are none of the lowest rank.
 #[inline]
 const fn one_rank(cards: RankCounts) -> Option<(u8, u8)> {
-    let shift = cards.0.trailing_zeros() & 60;
+    let shift = cards.0.trailing_zeros() & LANE;
     let counts = cards.0 >> shift;
     if counts < 16 { Some(((shift / 4) as u8, (counts & 15) as u8)) } else { None }
 }
@@ -102,18 +105,16 @@ fn triples_and_pairs(cards: RankCounts, knobs: TwoDeckPatterns) -> Option<Readin
 
 fn one_deck_ranks(cards: RankCounts, knobs: OneDeckPatterns) -> Readings {
     if cards.0 == BOTH_JOKERS {
-        return Some(Reading { name: PatternName::Rocket, cards: 2, decides: Rank::RedJoker as u8 })
-            .into_iter()
-            .collect();
+        return at_most_one(Some(Reading { name: PatternName::Rocket, cards: 2, decides: Rank::RedJoker as u8 }));
     }
     let run = level(cards).and_then(|(lanes, each)| {
         let name = run_name(lanes, each, 12)?;
         Some(reading(name, cards, runs::top_ace_high(lanes)?))
     });
-    let mut readings: Readings = run.into_iter().collect();
+    let mut readings = at_most_one(run);
     let triples = runs::threes(cards.0);
     if triples != 0 && in_one_deck(cards) {
-        winged(cards, triples, knobs).into_iter().flatten().for_each(|r| readings.push(r));
+        readings.extend(winged(cards, triples, knobs).into_iter().flatten());
     }
     readings
 }
@@ -190,7 +191,7 @@ fn four_two(cards: RankCounts, name: PatternName, may: impl Fn(u64) -> bool) -> 
 /// The ranks, where each occurs equally often, and how often: once to three times.
 fn level(cards: RankCounts) -> Option<(u64, u8)> {
     let lanes = runs::ranks(cards);
-    let each = (cards.0 >> (cards.0.trailing_zeros() & 60) & 15) as u8;
+    let each = (cards.0 >> (cards.0.trailing_zeros() & LANE) & 15) as u8;
     (each <= 3 && lanes * u64::from(each) == cards.0).then_some((lanes, each))
 }
 
@@ -212,4 +213,13 @@ const fn in_one_deck(cards: RankCounts) -> bool {
 
 fn reading(name: PatternName, cards: RankCounts, decides: u8) -> Reading {
     Reading { name, cards: (cards.total() & 0xFF) as u8, decides }
+}
+
+#[inline]
+fn at_most_one(reading: Option<Reading>) -> Readings {
+    let mut readings = Readings::new();
+    if let Some(reading) = reading {
+        readings.push(reading);
+    }
+    readings
 }

@@ -59,7 +59,7 @@ pub(super) const fn highest(lanes: u64) -> u64 {
 
 /// Number of the highest lane, 0 = 3.
 pub(super) const fn top_lane(lanes: u64) -> u8 {
-    ((63 - (lanes | 1).leading_zeros()) / 4 & 15) as u8
+    (((lanes | 1).ilog2() / 4) & 15) as u8
 }
 
 /// Lanes of 3…2 moved up by `by` lanes, the highest ones to the bottom.
