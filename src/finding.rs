@@ -2,9 +2,11 @@
 
 mod code;
 mod fact;
+mod words;
 
 pub use code::{Code, Severity};
 pub use fact::*;
+pub use words::{Lines, Worded, clause};
 
 use crate::profile::Citation;
 use crate::syntax::ast::Span;
