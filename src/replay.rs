@@ -20,7 +20,7 @@ pub use calling::{Calls, Word as CallWord};
 pub use contract::{Bids, Decision};
 pub use declare::{Declarations, makes_mingwang};
 pub use holding::Holding;
-pub use outcome::{End, Replayed, replay};
+pub use outcome::{Checked, End, Replayed, begin, replay, walk};
 pub use phase::{Lying, Over, Phase, Table, Trick};
 pub use presence::{Founded, Leaving, Pending, Presence};
 pub use rules::{Bidding, GameRules, OneDeckRules, Rules, TwoDeckRules};

@@ -125,7 +125,7 @@ impl<'a> Placer<'a, '_> {
     }
 
     /// Fills a place that can be filled once.
-    fn once<T>(&mut self, place: impl Fn(&mut Hand<'a>) -> &mut Option<Spanned<T>>, value: T, span: Span) -> bool {
+    fn once<T>(&mut self, place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Option<Spanned<T>>, value: T, span: Span) -> bool {
         let free = place(&mut self.hand);
         if let Some(Spanned { span: first, .. }) = free {
             let first = *first;
@@ -185,7 +185,7 @@ impl<'a> Placer<'a, '_> {
 
     fn cards(
         &mut self,
-        place: impl Fn(&mut Hand<'a>) -> &mut Dealt<'a>,
+        place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Dealt<'a>,
         cards: Option<Cards<'a>>,
         span: Span,
     ) -> bool {
