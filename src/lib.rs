@@ -9,5 +9,6 @@ pub mod profile;
 pub mod replay;
 pub mod seat;
 pub mod settle;
+pub mod source;
 pub mod syntax;
 pub mod words;
