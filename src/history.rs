@@ -120,6 +120,7 @@ pub struct Hand<'a> {
     pub bottom: Dealt<'a>,
     pub marker: Option<Spanned<(Option<Seat>, Card)>>,
     pub landlord: Option<Spanned<Contract>>,
+    pub misdeal: Option<Spanned<()>>,
     pub result: Option<Spanned<Outcome>>,
     pub scores: BySeat<Option<Spanned<Score>>>,
     pub last_score: Option<Span>,

@@ -13,7 +13,6 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32
         hand: Hand::default(),
         seating,
         part: Part::Headers,
-        misdeal: None,
         time: None,
         backwards: false,
         log,
@@ -39,7 +38,6 @@ struct Placer<'a, 'r> {
     hand: Hand<'a>,
     seating: Seating,
     part: Part,
-    misdeal: Option<Span>,
     /// the time before and its line
     time: Option<(Time, Span)>,
     backwards: bool,
@@ -207,11 +205,8 @@ impl<'a> Placer<'a, '_> {
             let free = self.hand.landlord.is_none();
             return self.sits(contract.seat, span) && (self.once(|h| &mut h.landlord, *contract, span) || free);
         }
-        if let Some(first) = self.misdeal {
-            return self.misplaced(span, Misplacement::Again { first });
-        }
-        self.misdeal = Some(span);
-        true
+        let free = self.hand.misdeal.is_none();
+        self.once(|h| &mut h.misdeal, (), span) || free
     }
 
     #[inline]
