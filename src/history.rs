@@ -199,6 +199,11 @@ impl Log {
         self.0.push((span, fact));
     }
 
+    /// Whether any error was noted.
+    pub fn has_faults(&self) -> bool {
+        self.0.iter().any(|(_, fact)| fact.severity() == crate::finding::Severity::Error)
+    }
+
     /// Takes what was noted, leaving nothing.
     pub fn take(&mut self) -> Vec<(Span, Fact)> {
         std::mem::take(&mut self.0)
