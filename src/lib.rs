@@ -8,3 +8,4 @@ pub mod profile;
 pub mod seat;
 pub mod settle;
 pub mod syntax;
+pub mod words;
