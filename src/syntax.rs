@@ -6,8 +6,10 @@ mod lexeme;
 mod moment;
 mod recover;
 mod words;
+mod write;
 
 pub use words::Language;
+pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
 use ast::{Line, Span};
 use lexeme::{blanks, word_ends};

@@ -8,6 +8,7 @@ mod phrase;
 
 pub(crate) use names::{at, seconds};
 pub use phrase::Phrase;
+pub(crate) use phrase::is_unsafe;
 
 use catalogue::Catalogue;
 

@@ -1,4 +1,11 @@
 //! The two-deck game by profile and clause, with the figures of the texts (base 1: landlord, each peasant).
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::large_types_passed_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "tests"
+)]
 
 mod settlement_support;
 

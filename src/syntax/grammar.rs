@@ -88,14 +88,27 @@ fn headed(keyword: Keyword, input: &str) -> Read<'_, Statement<'_>> {
 /// `extension = "x-" …`: words up to a comment; they are never judged, nor need they be well formed.
 fn extension(input: &str) -> &str {
     let mut end = input;
-    loop {
-        let next = blanks(end);
-        match next.as_bytes().first() {
-            None | Some(b'#') => return end,
-            Some(b'"') => end = lexeme::quoted(next).map_or_else(|| chunk(next).1, |(_, rest)| chunk(rest).1),
-            Some(_) => end = chunk(next).1,
-        }
+    while let Some((_, rest)) = loose_word(end) {
+        end = rest;
     }
+    end
+}
+
+/// The words of an extension.
+pub(super) fn loose_words(input: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(loose_word(input), |(_, rest)| loose_word(rest)).map(|(word, _)| word)
+}
+
+/// A word, and what follows it; none at a comment or the end of the line.
+fn loose_word(input: &str) -> Option<(&str, &str)> {
+    let input = blanks(input);
+    let rest = match input.as_bytes().first() {
+        None | Some(b'#') => return None,
+        Some(b'"') => lexeme::quoted(input).map_or(input, |(_, rest)| rest),
+        Some(_) => input,
+    };
+    let (_, rest) = chunk(rest);
+    input.split_at_checked(input.len() - rest.len())
 }
 
 /// A keyword inside a statement.

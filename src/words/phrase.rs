@@ -111,12 +111,17 @@ impl Display for Ranks {
 fn visible(word: &str) -> String {
     let mut out = String::new();
     for c in word.chars().take(LONGEST_WORD) {
-        if c.is_control() || is_invisible(c) { out.extend(c.escape_unicode()) } else { out.push(c) }
+        if is_unsafe(c) { out.extend(c.escape_unicode()) } else { out.push(c) }
     }
     if word.chars().nth(LONGEST_WORD).is_some() {
         out.push('…');
     }
     out
+}
+
+/// Whether a terminal or a reader's eye would obey this character instead of showing it.
+pub(crate) fn is_unsafe(c: char) -> bool {
+    c.is_control() || is_invisible(c)
 }
 
 /// Characters that change the direction or the joining of what follows, and those without width.

@@ -63,3 +63,6 @@ summary-files = { $files } { $files ->
         [one] file
        *[other] files
     }
+
+shown-expected = expected: { $value }
+shown-clause = clause: { $value }

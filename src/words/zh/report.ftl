@@ -48,3 +48,6 @@ hand-title-not-judged = { $hand } 局：未审核
 summary-hands = 共 { $hands } 局 = 无误 { $clean } + 有误 { $faulty } + 未审核 { $notjudged }
 summary-findings = 错误 { $errors }，警告 { $warnings }，提示 { $notes }
 summary-files = { $files } 个文件
+
+shown-expected = 应为：{ $value }
+shown-clause = 条款：{ $value }
