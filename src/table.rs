@@ -4,7 +4,7 @@
 
 mod matches;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use crate::amount::Amount;
 use crate::audit::{FileHead, HandReport, Left, Link, MatchReport, cite, hash_word, mark_first};
@@ -33,12 +33,13 @@ struct State {
     left: BySeat<Left>,
 }
 
-/// Digests seen in the files of a run.
+/// Digests seen in the files of a run: 12 bytes a hand, by the first half of their digits.
 #[derive(Debug, Default)]
 pub struct Digests {
-    seen: HashSet<u64>,
+    seen: HashMap<u64, u32>,
     /// digests of the file being read
     own: Vec<u64>,
+    files: Vec<Box<str>>,
 }
 
 impl<'p> Table<'p> {
@@ -168,15 +169,15 @@ impl Digests {
     fn check(&mut self, report: &mut HandReport<'_>, link: &Link<'_, '_>) {
         let (crate::audit::Chain::After(hex), Some(at)) = (link.digest, link.digest_at) else { return };
         let Some(key) = hex.get(..16).and_then(|head| u64::from_str_radix(head, 16).ok()) else { return };
-        if self.seen.contains(&key) {
-            add(report, link, at, Fact::DuplicateDigest);
-        } else {
-            self.own.push(key);
-        }
+        let Some(&file) = self.seen.get(&key) else { return self.own.push(key) };
+        let file = self.files.get(file as usize).cloned().unwrap_or_default();
+        add(report, link, at, Fact::DuplicateDigest { file, id: None });
     }
 
-    /// A file has been read.
-    pub fn end_file(&mut self) {
-        self.seen.extend(self.own.drain(..));
+    /// The file of this name has been read.
+    pub fn end_file(&mut self, name: &str) {
+        let number = u32::try_from(self.files.len()).unwrap_or(u32::MAX);
+        self.files.push(name.into());
+        self.seen.extend(self.own.drain(..).map(|digest| (digest, number)));
     }
 }

@@ -322,7 +322,12 @@ pub enum Fact {
         first_line: u64,
     },
     /// The same recorded digest in another file of the run.
-    DuplicateDigest,
+    DuplicateDigest {
+        /// the other file
+        file: Box<str>,
+        /// its hand
+        id: Option<Box<str>>,
+    },
     /// A match total is not the sum.
     TotalMismatch {
         /// whose
@@ -674,7 +679,7 @@ impl Fact {
             Self::ScoreNotZeroSum { .. } => Code::ScoreNotZeroSum,
             Self::HuangfanMismatch { .. } => Code::HuangfanMismatch,
             Self::BalanceNotCarried { .. } => Code::BalanceNotCarried,
-            Self::DuplicateHand { .. } | Self::DuplicateDigest => Code::DuplicateHand,
+            Self::DuplicateHand { .. } | Self::DuplicateDigest { .. } => Code::DuplicateHand,
             Self::TotalMismatch { .. } => Code::TotalMismatch,
             Self::StandingMismatch { .. } => Code::StandingMismatch,
             Self::MatchLength { .. } => Code::MatchLength,
@@ -690,7 +695,7 @@ impl Fact {
     /// How much this finding matters: its code's severity, but for a digest seen in another file.
     pub fn severity(&self) -> Severity {
         match self {
-            Self::DuplicateDigest => Severity::Warning,
+            Self::DuplicateDigest { .. } => Severity::Warning,
             _ => self.code().severity(),
         }
     }
