@@ -3,8 +3,9 @@ use std::sync::{Arc, Mutex};
 
 use super::*;
 use crate::finding::Code;
-use crate::render::{Csv, Github, Human, Json, Junit, Lang, Ndjson, Report, Sarif, Style, Summary, Words};
+use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Report, Sarif, Style, Summary};
 use crate::source::Inputs;
+use crate::words::{Lang, Words};
 
 /// Files in a folder of their own.
 struct Files(tempfile::TempDir);
@@ -100,7 +101,7 @@ fn bytes_that_are_no_text_are_reported_once_a_file() {
     let only = Filter { only: vec![Code::Encoding], ..Filter::default() };
     for block_bytes in [1, 1000] {
         let options = Options { filter: only.clone(), block_bytes, ..Options::default() };
-        let (text, ended, _) = files.audit(&Github::new(Arc::default()), &options);
+        let (text, ended, _) = files.audit(&Github::new(words()), &options);
         assert_eq!(ended.summary.errors, 2, "{text}");
         assert!(text.contains("a.paipu,line=3,") && text.contains("b.paipu,line=2,"), "{text}");
     }
@@ -124,7 +125,7 @@ fn findings_beyond_the_caps_are_counted_and_said_to_be_left_out() {
     let files = Files::new(&[("a.paipu", record.as_bytes()), ("b.paipu", record.as_bytes())]);
     let shown = |per_hand, per_run| {
         let caps = Caps { per_hand, per_run };
-        let report = Github::new(Arc::default());
+        let report = Github::new(words());
         let (text, ended, _) = files.audit(&report, &Options { caps, ..Options::default() });
         let s = ended.summary;
         let lines = text.lines().filter(|l| l.starts_with("::error")).count() as u64;
@@ -143,7 +144,7 @@ fn a_hand_too_long_is_one_error_and_the_lines_go_on() {
     let record = format!("paipu 1\nrules shanghai\nhand 1\n{long}hand 2\nbad\n");
     let files = Files::new(&[("a.paipu", record.as_bytes())]);
     let options = Options { hand_bytes: 5000, block_bytes: 1000, ..Options::default() };
-    let (text, ended, _) = files.audit(&Github::new(Arc::default()), &options);
+    let (text, ended, _) = files.audit(&Github::new(words()), &options);
     assert_eq!(ended.summary.hands, 2);
     assert!(text.contains("title=syntax") && text.contains("line=10005,"), "{text}");
 }

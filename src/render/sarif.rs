@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::words::Lines;
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Words};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::finding::Lines;
 use crate::finding::{Code, Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
+use crate::words::Words;
 
 /// A SARIF log of one run.
 #[derive(Clone, Debug)]
@@ -161,7 +162,7 @@ mod tests {
 
     #[test]
     fn paths_below_the_root_are_relative() {
-        let sarif = Sarif::new(Arc::default(), Some("/data/in".into()));
+        let sarif = Sarif::new(words(), Some("/data/in".into()));
         let file = |name: &str| SourceFile { number: 0, name: name.into() };
         assert_eq!(sarif.uri(&file("/data/in/a/b.paipu")), "a/b.paipu");
         assert_eq!(sarif.uri(&file("/data/inner.paipu")), "file:///data/inner.paipu");

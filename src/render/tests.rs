@@ -91,7 +91,7 @@ fn rendered(report: &dyn Report) -> String {
 
 #[test]
 fn json_is_what_the_command_line_promises() {
-    let text = rendered(&Json::new(Arc::default()));
+    let text = rendered(&Json::new(words()));
     assert!(text.starts_with(&format!("{{\"paipu\":\"{}\"", env!("CARGO_PKG_VERSION"))));
     assert!(text.contains("\"S\":170141183460469231731687303715884105727"), "{text}");
     let small = text.replace("170141183460469231731687303715884105727", "1");
@@ -119,17 +119,15 @@ fn json_is_what_the_command_line_promises() {
 
 #[test]
 fn every_line_of_ndjson_is_an_object_and_the_last_the_summary() {
-    let lines: Vec<Value> = rendered(&Ndjson::new(Arc::default()))
-        .lines()
-        .map(|l| serde_json::from_str(l).unwrap_or(Value::Null))
-        .collect();
+    let lines: Vec<Value> =
+        rendered(&Ndjson::new(words())).lines().map(|l| serde_json::from_str(l).unwrap_or(Value::Null)).collect();
     assert_eq!(lines.len(), 5);
     assert_eq!(lines.last().unwrap()["summary"]["hands"], 2);
 }
 
 #[test]
 fn sarif_counts_from_one_and_ends_after_the_last_character() {
-    let log: Value = serde_json::from_str(&rendered(&Sarif::new(Arc::default(), None))).unwrap();
+    let log: Value = serde_json::from_str(&rendered(&Sarif::new(words(), None))).unwrap();
     assert_eq!(log["version"], "2.1.0");
     let run = &log["runs"][0];
     let results = run["results"].as_array().unwrap();
@@ -155,7 +153,7 @@ fn csv_has_a_row_per_seat_and_quotes_as_it_must() {
 
 #[test]
 fn junit_has_a_case_per_hand_and_per_error_beside_them() {
-    let text = rendered(&Junit::new(Arc::default()));
+    let text = rendered(&Junit::new(words()));
     assert!(text.contains("<testsuite name=\"a b/局.paipu\" tests=\"4\" failures=\"4\" errors=\"0\">"), "{text}");
     assert_eq!(text.matches("<testcase ").count(), 4);
     assert!(text.contains("name=\"a,&quot;b&quot;\" line=\"41\""), "{text}");
@@ -163,7 +161,7 @@ fn junit_has_a_case_per_hand_and_per_error_beside_them() {
 
 #[test]
 fn github_annotates_each_finding() {
-    let text = rendered(&Github::new(Arc::default()));
+    let text = rendered(&Github::new(words()));
     assert_eq!(
         text.matches("::error file=a b/局.paipu,line=42,col=6,endColumn=12,title=score-mismatch::").count(),
         4,
@@ -173,7 +171,7 @@ fn github_annotates_each_finding() {
 
 #[test]
 fn people_see_the_line_the_settlement_and_a_sum() {
-    let text = rendered(&Human::new(Arc::default(), Style { color: false, width: 100 }));
+    let text = rendered(&Human::new(words(), Style { color: false, width: 100 }));
     assert!(text.contains("a b/局.paipu:42:6") && text.contains("结算 S +1_800"), "{text}");
     assert!(text.contains("+1800") && text.contains("-300"), "{text}");
     assert!(!text.contains('\u{1b}'));
