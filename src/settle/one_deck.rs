@@ -70,9 +70,9 @@ fn multiply<'p, S: Steps<'p>>(
     running: &mut Running,
     ledger: &mut Ledger<S>,
 ) -> Result<(), Overflow> {
-    factors(knobs, facts).into_iter().try_for_each(|(by, each, count, cite)| {
-        ledger.multiply(running, by, (each, count), cite)
-    })
+    factors(knobs, facts)
+        .into_iter()
+        .try_for_each(|(by, each, count, cite)| ledger.multiply(running, by, (each, count), cite))
 }
 
 /// Refuses where an escape does not end the hand.
@@ -137,7 +137,8 @@ impl<'p, S: Steps<'p>> Pairs<'p, '_, S> {
             CapShare::None => Ok(()),
             share => {
                 let knobs = &self.knobs.caps;
-                let table = caps::Table { own_limit: share == CapShare::OwnLimit, cite: &knobs.share.cite, facts: self.facts };
+                let table =
+                    caps::Table { own_limit: share == CapShare::OwnLimit, cite: &knobs.share.cite, facts: self.facts };
                 if self.landlord_won {
                     table.landlord_won(self.landlord, dues, self.ledger)
                 } else {
