@@ -1,4 +1,11 @@
 //! Profile files: what they must answer, how they are laid over one another, and what is refused where.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::large_types_passed_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "tests"
+)]
 
 use std::path::Path;
 

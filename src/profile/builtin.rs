@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn every_builtin_answers_every_knob() {
         for b in &BUILTINS {
-            let profile = load(b.text, b.name).unwrap_or_else(|t| panic!("{}: {t} {:?}", b.name, t));
+            let profile = load(b.text, b.name).unwrap();
             assert_eq!(&*profile.name, b.name);
         }
         assert_eq!(builtins().count(), 6);

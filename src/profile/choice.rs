@@ -174,9 +174,8 @@ impl Ratio {
         let (over, under): (u8, u8) = (over.parse().ok()?, under.parse().ok()?);
         match (over, under) {
             (0, _) => None,
-            (_, 1) => Some(Self { over, under }),
             (_, 3) if over % 3 == 0 => Some(Self { over: over / 3, under: 1 }),
-            (_, 3) => Some(Self { over, under }),
+            (_, 1 | 3) => Some(Self { over, under }),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The knobs of the one-deck game. Field paths are the TOML keys (`wings.distinct`).
 
-use super::choice::*;
+use super::choice::{BiddingKind, CapShare, Jokers, OneDeckEscapeKind, Rounds};
 use super::knob::{game, knobs};
 use super::setting::Always;
 use super::shared::{BaseKnobs, DealKnobs, Fee, PlayKnobs, TableKnobs};

@@ -1,6 +1,6 @@
 //! The knobs of the two-deck game. Field paths are the TOML keys (`touliao.win`).
 
-use super::choice::*;
+use super::choice::{Ace, ClaimRow, EscapeKind, EscapeMultiples, PlaneWings, PlayLost, PlayWon, Ratio, SecondPassOut};
 use super::knob::{game, knobs};
 use super::setting::Always;
 use super::shared::{BaseKnobs, DealKnobs, Fee, PlayKnobs, TableKnobs};

@@ -26,8 +26,10 @@ pub fn fee_due(knobs: &Fee, base: Amount, room_fee: Option<Amount>) -> Result<Fe
     }
 }
 
+/// Hundreds and what is left of them apart, so that no figure on the way is greater than the fee.
 fn percentage(base: Amount, percent: u16, rounding: Rounding) -> Result<FeeDue, Overflow> {
-    let hundredths = base.times(percent)?;
+    let hundreds = base.floor_div(100)?;
+    let hundredths = base.minus(hundreds.times(100)?)?.times(percent)?;
     let floor = hundredths.floor_div(100)?;
     let rest = hundredths.minus(floor.times(100)?)?.0;
     let up = match rounding {
@@ -35,7 +37,8 @@ fn percentage(base: Amount, percent: u16, rounding: Rounding) -> Result<FeeDue, 
         Rounding::Ceiling => rest > 0,
         Rounding::Nearest => rest >= 50,
     };
-    Ok(FeeDue { fee: floor.plus(Amount(up.into()))?, rounded: rest != 0 })
+    let fee = hundreds.times(percent)?.plus(floor)?.plus(Amount(up.into()))?;
+    Ok(FeeDue { fee, rounded: rest != 0 })
 }
 
 /// Takes the fee from every player.

@@ -200,16 +200,16 @@ impl<'p, S: Steps<'p>> Pairs<'p, '_, S> {
     /// One peasant escaped and the landlord won: its fellow pays nothing, the escaper both shares.
     fn pays_for_fellow(&mut self, dues: &mut [(Seat, Amount); 2], escaped: SeatSet) -> Result<(), Overflow> {
         let [first, second] = dues;
-        let (escaper, fellow) = match (escaped.contains(first.0), escaped.contains(second.0)) {
+        let (payer, fellow) = match (escaped.contains(first.0), escaped.contains(second.0)) {
             (true, false) => (first, second),
             (false, true) => (second, first),
             _ => return Ok(()),
         };
         let amount = fellow.1;
-        escaper.1 = escaper.1.plus(amount)?;
+        payer.1 = payer.1.plus(amount)?;
         fellow.1 = Amount::ZERO;
-        let kind = StepKind::PaysForFellow { escaper: escaper.0, fellow: fellow.0, amount };
-        self.ledger.pass(kind, &self.knobs.escape.kind.cite, (escaper.0, fellow.0), amount)
+        let kind = StepKind::PaysForFellow { escaper: payer.0, fellow: fellow.0, amount };
+        self.ledger.pass(kind, &self.knobs.escape.kind.cite, (payer.0, fellow.0), amount)
     }
 }
 

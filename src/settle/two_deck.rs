@@ -215,9 +215,9 @@ impl<'p, S: Steps<'p>> Table<'p, '_, S> {
             let shares = BySeat::from_fn(|seat| 3 * (i16::from(seat == landlord) - i16::from(seat == escaper)));
             self.won(Case::LandlordWouldWin { escaper }, shares)?;
         }
-        let receives = |seat: Seat| seat != escaper && seat != landlord;
+        let peasant = |seat: Seat| seat != escaper && seat != landlord;
         let receivers = i16::from(escaper == landlord) + 2;
-        let shares = BySeat::from_fn(|seat| if seat == escaper { -receivers } else { receives(seat).into() });
+        let shares = BySeat::from_fn(|seat| if seat == escaper { -receivers } else { peasant(seat).into() });
         let mut running = self.lost(Case::PeasantsWouldWin { escaper }, shares)?;
         if running.figure < Amount::ZERO {
             let kind = StepKind::NotBelowZero { before: running.figure };
