@@ -2,10 +2,14 @@
 pub mod amount;
 pub mod audit;
 pub mod card;
+pub mod cli;
 pub mod finding;
+pub mod history;
 pub mod pattern;
 pub mod profile;
+pub mod replay;
 pub mod seat;
 pub mod settle;
+pub mod source;
 pub mod syntax;
 pub mod words;

@@ -1,5 +1,8 @@
 //! The tree of a record: one [`Line`] a statement, slices borrowed from the text, nothing judged.
 
+use std::borrow::Cow;
+
+use super::lexeme;
 use crate::amount::Amount;
 use crate::card::{Card, CardCounts};
 use crate::pattern::PatternName;
@@ -36,6 +39,28 @@ pub struct Word<'a> {
     pub raw: &'a str,
 }
 
+impl<'a> Word<'a> {
+    /// What the word says, without quotes and escapes.
+    pub fn text(self) -> Cow<'a, str> {
+        match self.raw.strip_prefix('"').and_then(|inner| inner.strip_suffix('"')) {
+            None => Cow::Borrowed(self.raw),
+            Some(inner) if inner.contains('\\') => Cow::Owned(unescaped(inner).collect()),
+            Some(inner) => Cow::Borrowed(inner),
+        }
+    }
+
+    /// Whether the word says this.
+    pub fn matches(self, text: &str) -> bool {
+        self.raw == text && !self.raw.starts_with('"') || self.text() == text
+    }
+}
+
+/// The characters of a quoted word: `\\` before one of them only says that it is meant.
+fn unescaped(inner: &str) -> impl Iterator<Item = char> {
+    let mut chars = inner.chars();
+    std::iter::from_fn(move || chars.next().and_then(|c| if c == '\\' { chars.next() } else { Some(c) }))
+}
+
 /// Cards as written, and their counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cards<'a> {
@@ -43,6 +68,18 @@ pub struct Cards<'a> {
     pub text: &'a str,
     /// The same cards counted.
     pub counts: CardCounts,
+}
+
+impl<'a> Cards<'a> {
+    /// The cards in the order written.
+    pub fn iter(self) -> impl Iterator<Item = Card> + 'a {
+        let mut rest = self.text.as_bytes();
+        std::iter::from_fn(move || {
+            let (card, after) = lexeme::card(rest.trim_ascii_start())?;
+            rest = after;
+            Some(card)
+        })
+    }
 }
 
 /// What a statement says (`format.md`, Statements).
@@ -234,6 +271,17 @@ pub struct Baodao<'a> {
     pub choice: Choice,
 }
 
+impl<'a> Baodao<'a> {
+    /// The sets in the order written; `None` is `?`.
+    pub fn sets(self) -> impl Iterator<Item = Option<Cards<'a>>> {
+        self.sets.split([' ', '\t', '\r']).filter(|word| !word.is_empty()).map(|text| {
+            let mut cards = Cards { text, counts: CardCounts::default() };
+            cards.counts = cards.iter().collect();
+            (text != "?").then_some(cards)
+        })
+    }
+}
+
 /// What the landlord chooses with a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Choice {
@@ -319,6 +367,7 @@ pub enum Trouble<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say all there is")]
 pub enum Expected {
+    Act,
     Seat,
     SeatOrUnknown,
     Cards,

@@ -14,6 +14,7 @@ pub(super) fn after_end(end: HandEnd, at: Span, say: Say<'_>) -> Phrase<'_> {
         HandEnd::Escape(seat) => say.say("play-after-end-escape").seat("seat", seat),
         HandEnd::PassedOut => say.say("play-after-end-passed-out"),
         HandEnd::Void => say.say("play-after-end-void"),
+        HandEnd::Misdeal => say.say("play-after-end-misdeal"),
     };
     phrase.with("line", say.line(at))
 }
@@ -47,7 +48,10 @@ pub(super) fn missed(seat: Seat, ground: Ground, at: Span, say: Say<'_>) -> Phra
     phrase.seat("seat", seat).with("line", say.line(at))
 }
 
-pub(super) fn result(recorded: Outcome, due: Outcome, at: Option<Span>, say: Say<'_>) -> Phrase<'_> {
+pub(super) fn result(recorded: Outcome, due: Option<Outcome>, at: Option<Span>, say: Say<'_>) -> Phrase<'_> {
+    let Some(due) = due else {
+        return say.say("result-mismatch-acts").with("recorded", say.words.outcome(recorded));
+    };
     let phrase = match at {
         Some(at) => say.say("result-mismatch-at").with("line", say.line(at)),
         None => say.say("result-mismatch"),

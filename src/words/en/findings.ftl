@@ -218,6 +218,7 @@ play-after-end-out = The hand was over: { $seat } went out at line { $line }
 play-after-end-claim = The hand was over: { $seat } claimed it at line { $line }
 play-after-end-escape = The hand was over: { $seat } escaped at line { $line }
 play-after-end-passed-out = The hand was over: everybody passed, the last at line { $line }
+play-after-end-misdeal = The hand was dealt again from line { $line } on
 play-after-end-void = The hand was void from line { $line } on
 hand-unfinished = The plays stop here, and nobody is out
     .expected = a player out of cards, or a result
@@ -252,6 +253,8 @@ time-backwards = { $time } is earlier than { $before } at line { $line }
 
 ## Result and figures
 
+result-mismatch-acts = The record says { $recorded }, which its own acts exclude
+    .recorded = { $recorded }
 result-mismatch = The record says { $recorded }; by the play, { $due }
     .recorded = { $recorded }
     .expected = { $due }

@@ -193,6 +193,7 @@ play-after-end-out = 本局已经结束：{ $seat }在第 { $line } 行出完了
 play-after-end-claim = 本局已经结束：{ $seat }在第 { $line } 行报到不打
 play-after-end-escape = 本局已经结束：{ $seat }在第 { $line } 行逃跑
 play-after-end-passed-out = 本局已经结束：各家都不叫，最后一家在第 { $line } 行
+play-after-end-misdeal = 本局从第 { $line } 行起因发牌错误重发
 play-after-end-void = 本局从第 { $line } 行起作废
 hand-unfinished = 出牌到此为止，却没有人出完
     .expected = 有人出完牌，或写明结果
@@ -224,6 +225,8 @@ time-backwards = { $time } 早于第 { $line } 行的 { $before }
 
 ## 结果与数目
 
+result-mismatch-acts = 记录为{ $recorded }，与记录的叫牌或出牌不符
+    .recorded = { $recorded }
 result-mismatch = 记录为{ $recorded }；按出牌应为{ $due }
     .recorded = { $recorded }
     .expected = { $due }

@@ -1,0 +1,3 @@
+//! The command line: definitions and wiring, one file per command.
+
+pub mod explain;

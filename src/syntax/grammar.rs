@@ -1,0 +1,349 @@
+//! The productions of the format, one function each (`grammar/paipu.pest` states them for readers).
+
+use nom::Parser;
+use nom::combinator::{cut, map, opt, value};
+
+use super::ast::{Act, Baodao, Bid, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
+use super::lexeme::{
+    self, Read, Want, amount, blanks, card, chunk, digest, expected, known, moment_word, number, one_card, seat,
+    signed, stop, time, unknown, word,
+};
+use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
+use crate::amount::Amount;
+use crate::pattern::PatternName;
+
+/// `line = statement time? comment?`: what it says, and the text after its last word.
+#[inline]
+pub(super) fn line(input: &str) -> Read<'_, (Statement<'_>, Option<Time>)> {
+    let (rest, statement) = statement(input)?;
+    if matches!(statement, Statement::Extension) {
+        return Ok((rest, (statement, None)));
+    }
+    let (rest, time) = ending(rest)?;
+    Ok((rest, (statement, time)))
+}
+
+/// `ending = time? comment? EOL`
+#[inline]
+fn ending(input: &str) -> Read<'_, Option<Time>> {
+    let next = blanks(input);
+    match next.as_bytes().first() {
+        None | Some(b'#') => Ok((input, None)),
+        Some(b'@') => {
+            let (rest, time) = time(next)?;
+            let next = blanks(rest);
+            if next.is_empty() || next.starts_with('#') {
+                Ok((rest, Some(time)))
+            } else {
+                expected(next, Expected::EndOfLine)
+            }
+        }
+        Some(_) => expected(next, Expected::EndOfLine),
+    }
+}
+
+/// `statement = SEAT act | keyword … | extension`
+#[inline]
+fn statement(input: &str) -> Read<'_, Statement<'_>> {
+    let (word, rest) = chunk(input);
+    if let Some(seat) = words::seat(word) {
+        let (rest, act) = act(rest)?;
+        return Ok((rest, Statement::Act { seat, act }));
+    }
+    match Keyword::read(word) {
+        Some(keyword) => headed(keyword, rest),
+        None if word.starts_with("x-") => Ok((extension(rest), Statement::Extension)),
+        None => stop(input, Want::Keyword(Place::Statement)),
+    }
+}
+
+/// What follows the keyword of a statement without a seat in front.
+fn headed(keyword: Keyword, input: &str) -> Read<'_, Statement<'_>> {
+    match keyword {
+        Keyword::Paipu => map(count, Statement::Paipu).parse(input),
+        Keyword::Match => match_line(input),
+        Keyword::Hand => map(|i| word(i, Expected::Id), Statement::Hand).parse(input),
+        Keyword::Rules => map(|i| word(i, Expected::Profile), Statement::Rules).parse(input),
+        Keyword::Base => map(positive, Statement::Base).parse(input),
+        Keyword::Multiplier => map(figure, Statement::Multiplier).parse(input),
+        Keyword::Fee => map(figure, Statement::Fee).parse(input),
+        Keyword::Huangfan => Ok((input, Statement::Huangfan)),
+        Keyword::Time => map(moment_word, Statement::Began).parse(input),
+        Keyword::Player => player(input),
+        Keyword::Commit => map(digest, Statement::Commit).parse(input),
+        Keyword::Salt => map(|i| word(i, Expected::Text), Statement::Salt).parse(input),
+        Keyword::Deal => deal(input),
+        Keyword::Bottom => map(recorded_cards, Statement::Bottom).parse(input),
+        Keyword::Marker => marker(input),
+        Keyword::Misdeal => Ok((input, Statement::Misdeal)),
+        Keyword::Landlord => map(contract, Statement::Landlord).parse(input),
+        Keyword::Result => map(outcome, Statement::Result).parse(input),
+        Keyword::Score => score(input),
+        Keyword::Digest => map(digest, Statement::Digest).parse(input),
+        Keyword::Total => total(input),
+        Keyword::Standing => standing(input),
+    }
+}
+
+/// `extension = "x-" …`: words up to a comment; they are never judged, nor need they be well formed.
+fn extension(input: &str) -> &str {
+    let mut end = input;
+    while let Some((_, rest)) = loose_word(end) {
+        end = rest;
+    }
+    end
+}
+
+/// The words of an extension.
+pub(super) fn loose_words(input: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(loose_word(input), |(_, rest)| loose_word(rest)).map(|(word, _)| word)
+}
+
+/// A word, and what follows it; none at a comment or the end of the line.
+fn loose_word(input: &str) -> Option<(&str, &str)> {
+    let input = blanks(input);
+    let rest = match input.as_bytes().first() {
+        None | Some(b'#') => return None,
+        Some(b'"') => lexeme::quoted(input).map_or(input, |(_, rest)| rest),
+        Some(_) => input,
+    };
+    let (_, rest) = chunk(rest);
+    input.split_at_checked(input.len() - rest.len())
+}
+
+/// A keyword inside a statement.
+fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = lexeme::Stop> {
+    move |input| known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
+}
+
+/// `(KEYWORD value)?`
+fn option<'a, T>(
+    wanted: InnerWord,
+    value: impl Parser<&'a str, Output = T, Error = lexeme::Stop>,
+) -> impl Parser<&'a str, Output = Option<T>, Error = lexeme::Stop> {
+    opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)))
+}
+
+/// `match = "match" ID ("hands" NUMBER)? ("limit" NUMBER)?`
+fn match_line(input: &str) -> Read<'_, Statement<'_>> {
+    let id = |i| word(i, Expected::Id);
+    map((id, option(InnerWord::Hands, count), option(InnerWord::Limit, count)), |(id, hands, limit)| Statement::Match {
+        id,
+        hands,
+        limit,
+    })
+    .parse(input)
+}
+
+/// `NUMBER`
+fn count(input: &str) -> Read<'_, u128> {
+    number(input, Expected::Number)
+}
+
+/// `NUMBER` as an amount
+fn figure(input: &str) -> Read<'_, Amount> {
+    amount(input, Expected::Number)
+}
+
+/// `NUMBER`, at least 1
+fn positive(input: &str) -> Read<'_, Amount> {
+    match amount(input, Expected::PositiveNumber)? {
+        (_, Amount::ZERO) => expected(blanks(input), Expected::PositiveNumber),
+        read => Ok(read),
+    }
+}
+
+/// `player = "player" SEAT NAME SIGNED?`
+fn player(input: &str) -> Read<'_, Statement<'_>> {
+    let (rest, (seat, name)) = (seat, |i| word(i, Expected::Name)).parse(input)?;
+    let (rest, balance) =
+        if ends(rest) { (rest, None) } else { map(|i| signed(i, Expected::Balance), Some).parse(rest)? };
+    Ok((rest, Statement::Player { seat, name, balance }))
+}
+
+/// Whether no word but a time follows: `&(time | comment | EOL)`
+fn ends(input: &str) -> bool {
+    matches!(blanks(input).as_bytes().first(), None | Some(b'@' | b'#'))
+}
+
+/// `deal = "deal" SEAT (CARDS | "?")`
+fn deal(input: &str) -> Read<'_, Statement<'_>> {
+    map((seat, recorded_cards), |(seat, cards)| Statement::Deal { seat, cards }).parse(input)
+}
+
+/// `CARDS | "?"`
+fn recorded_cards(input: &str) -> Read<'_, Option<super::ast::Cards<'_>>> {
+    match unknown(input, Expected::CardsOrUnknown) {
+        Ok((rest, ())) => Ok((rest, None)),
+        Err(_) => map(|i| lexeme::cards(i, Expected::CardsOrUnknown), Some).parse(input),
+    }
+}
+
+/// `marker = "marker" (SEAT | "?") CARD`
+fn marker(input: &str) -> Read<'_, Statement<'_>> {
+    let seat_or_unknown = |i| {
+        known(i, Want::Expected(Expected::SeatOrUnknown), |word| {
+            if word == "?" { Some(None) } else { words::seat(word).map(Some) }
+        })
+    };
+    map((seat_or_unknown, one_card), |(seat, card)| Statement::Marker { seat, card }).parse(input)
+}
+
+/// `landlord = "landlord" SEAT (("1" | "2" | "3") | "3" "touliao")?`
+fn contract(input: &str) -> Read<'_, Contract> {
+    let (rest, seat) = seat(input)?;
+    let touliao = inner(InnerWord::Touliao, Expected::EndOfLine);
+    if ends(rest) {
+        return Ok((rest, Contract { seat, bid: None, touliao: false }));
+    }
+    if inner(InnerWord::Touliao, Expected::Bid).parse(rest).is_ok() {
+        return expected(blanks(rest), Expected::TouliaoWithThree);
+    }
+    let (rest, bid) = known(rest, Want::Expected(Expected::Bid), |word| bid_of(BidWord::read(word)?))?;
+    let (after, touliao) = opt(value(true, touliao)).parse(rest)?;
+    if touliao == Some(true) && bid != Bid::Three {
+        return expected(blanks(rest), Expected::TouliaoWithThree);
+    }
+    Ok((after, Contract { seat, bid: Some(bid), touliao: touliao.unwrap_or(false) }))
+}
+
+/// The number of a bid, if it is one.
+const fn bid_of(word: BidWord) -> Option<Bid> {
+    match word {
+        BidWord::One => Some(Bid::One),
+        BidWord::Two => Some(Bid::Two),
+        BidWord::Three => Some(Bid::Three),
+        BidWord::Pass => None,
+    }
+}
+
+/// `result = "result" ("landlord" | "peasants" | "claimed" | "passed-out" | "misdeal" | "void" | "escape" SEAT)`
+fn outcome(input: &str) -> Read<'_, Outcome> {
+    let (rest, word) = keyword(input, Place::Result, Expected::Result, ResultWord::read)?;
+    let outcome = match word {
+        ResultWord::Landlord => Outcome::Landlord,
+        ResultWord::Peasants => Outcome::Peasants,
+        ResultWord::Claimed => Outcome::Claimed,
+        ResultWord::PassedOut => Outcome::PassedOut,
+        ResultWord::Misdeal => Outcome::Misdeal,
+        ResultWord::Void => Outcome::Void,
+        ResultWord::Escape => return map(seat, Outcome::Escape).parse(rest),
+    };
+    Ok((rest, outcome))
+}
+
+/// A keyword that must stand here; at the end of the line it is missing, not unknown.
+#[inline]
+fn keyword<'a, T>(input: &'a str, place: Place, missing: Expected, read: impl Fn(&str) -> Option<T>) -> Read<'a, T> {
+    let want = if ends(input) { Want::Expected(missing) } else { Want::Keyword(place) };
+    known(input, want, read)
+}
+
+/// `score = "score" SEAT SIGNED ("fee" NUMBER)? ("balance" SIGNED)?`
+fn score(input: &str) -> Read<'_, Statement<'_>> {
+    let change = |i| signed(i, Expected::Amount);
+    let balance = |i| signed(i, Expected::Balance);
+    map(
+        (seat, change, option(InnerWord::Fee, figure), option(InnerWord::Balance, balance)),
+        |(seat, amount, fee, balance)| Statement::Score { seat, amount, fee, balance },
+    )
+    .parse(input)
+}
+
+/// `total = "total" SEAT SIGNED`
+fn total(input: &str) -> Read<'_, Statement<'_>> {
+    map((seat, |i| signed(i, Expected::Amount)), |(seat, amount)| Statement::Total { seat, amount }).parse(input)
+}
+
+/// `standing = "standing" NUMBER SEAT`
+fn standing(input: &str) -> Read<'_, Statement<'_>> {
+    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place, seat }).parse(input)
+}
+
+/// `act = "play" … | "pass" | "bid" … | …`, after its seat
+#[inline]
+fn act(input: &str) -> Read<'_, Act<'_>> {
+    let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
+    let act = match word {
+        ActWord::Play => return play(rest),
+        ActWord::Pass => Act::Pass,
+        ActWord::Bid => return bid(rest),
+        ActWord::Call => Act::Call,
+        ActWord::NoCall => Act::NoCall { either: !blanks(input).starts_with("no-call") },
+        ActWord::Rob => Act::Rob,
+        ActWord::NoRob => Act::NoRob,
+        ActWord::Show => Act::Show,
+        ActWord::Stake => return map(figure, Act::Stake).parse(rest),
+        ActWord::Sealed => Act::Sealed,
+        ActWord::Tanda => Act::Tanda,
+        ActWord::Baodao => return map(baodao, Act::Baodao).parse(rest),
+        ActWord::Offline => Act::Offline,
+        ActWord::Online => Act::Online,
+        ActWord::Quit => Act::Quit,
+        ActWord::Auto => Act::Auto,
+        ActWord::Escape => Act::Escape,
+    };
+    Ok((rest, act))
+}
+
+/// `play = "play" CARDS ("as" PATTERN)?`
+#[inline]
+fn play(input: &str) -> Read<'_, Act<'_>> {
+    let (rest, cards) = lexeme::cards(input, Expected::Cards)?;
+    if ends(rest) {
+        return Ok((rest, Act::Play { cards, pattern: None }));
+    }
+    let (rest, ()) = inner(InnerWord::As, Expected::EndOfLine).parse(rest)?;
+    let (rest, pattern) = pattern(rest, cards.counts.len())?;
+    Ok((rest, Act::Play { cards, pattern: Some(pattern) }))
+}
+
+/// `PATTERN`, which may depend on the number of cards
+fn pattern(input: &str, cards: u16) -> Read<'_, PatternName> {
+    keyword(input, Place::Pattern, Expected::Pattern, |word| words::pattern(word, cards))
+}
+
+/// `bid = "bid" ("1" | "2" | "3" | "pass")`
+fn bid(input: &str) -> Read<'_, Act<'_>> {
+    let figure = blanks(input).starts_with(|c: char| c.is_ascii_digit());
+    let place = if figure { Want::Expected(Expected::Bid) } else { Want::Keyword(Place::Bid) };
+    let want = if ends(input) { Want::Expected(Expected::Bid) } else { place };
+    let (rest, word) = known(input, want, BidWord::read)?;
+    Ok((rest, bid_of(word).map_or(Act::BidPass, Act::Bid)))
+}
+
+/// `baodao = "baodao" (CARDWORD | "?")+ ("play" | "claim")`
+fn baodao(input: &str) -> Read<'_, Baodao<'_>> {
+    let input = blanks(input);
+    let mut end = input;
+    loop {
+        let next = blanks(end);
+        let (word, rest) = chunk(next);
+        let sets = input.get(..input.len() - end.len()).unwrap_or_default();
+        match ChoiceWord::read(word) {
+            Some(_) if sets.is_empty() => return expected(next, Expected::BaodaoSet),
+            Some(ChoiceWord::Play) => return Ok((rest, Baodao { sets, choice: Choice::Play })),
+            Some(ChoiceWord::Claim) => return Ok((rest, Baodao { sets, choice: Choice::Claim })),
+            None if word == "?" || is_set(word) => end = rest,
+            None => return stop(next, unread_set(next, sets)),
+        }
+    }
+}
+
+/// Whether a word is cards from end to end.
+fn is_set(word: &str) -> bool {
+    let mut rest = word.as_bytes();
+    while let Some((_, after)) = card(rest) {
+        rest = after;
+    }
+    rest.is_empty() && !word.is_empty()
+}
+
+/// What a declaration wants at a word that is neither a set nor a choice.
+fn unread_set(input: &str, sets: &str) -> Want {
+    match input.as_bytes() {
+        _ if ends(input) && !sets.is_empty() => Want::Expected(Expected::Choice),
+        text if !ends(input) && card(text).is_none() && !sets.is_empty() => Want::Keyword(Place::Choice),
+        _ => Want::Expected(Expected::BaodaoSet),
+    }
+}

@@ -1,0 +1,359 @@
+//! Words, cards, numbers, times, digests (`format.md`, Lexical): what the productions are made of.
+//!
+//! Each lexeme skips the blanks before it and ends with a word.
+
+use nom::error::{ErrorKind, ParseError};
+use nom::{Err, IResult};
+
+use super::ast::{Cards, Digest, Expected, Moment, Time, Word};
+use super::moment;
+use super::words::{self, InnerWord, Place};
+use crate::amount::Amount;
+use crate::card::{Card, CardCounts, Rank, Suit};
+use crate::seat::Seat;
+
+/// What a lexeme or production reads, and the text after it.
+pub(super) type Read<'a, T> = IResult<&'a str, T, Stop>;
+
+/// Where reading stopped, and what was wanted there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stop {
+    /// Bytes left of the line, its comment included.
+    pub(super) left: usize,
+    pub(super) want: Want,
+}
+
+/// What was wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Want {
+    Expected(Expected),
+    Keyword(Place),
+    /// a number that 128 bits hold
+    Smaller,
+}
+
+impl ParseError<&str> for Stop {
+    fn from_error_kind(input: &str, _: ErrorKind) -> Self {
+        Self { left: input.len(), want: Want::Expected(Expected::EndOfLine) }
+    }
+
+    fn append(_: &str, _: ErrorKind, other: Self) -> Self {
+        other
+    }
+}
+
+/// Stops here; what comes before may be tried another way.
+pub(super) fn stop<T>(input: &str, want: Want) -> Read<'_, T> {
+    Err(Err::Error(Stop { left: input.len(), want }))
+}
+
+/// Stops here: something else was expected.
+pub(super) fn expected<T>(input: &str, what: Expected) -> Read<'_, T> {
+    stop(input, Want::Expected(what))
+}
+
+/// `BLANK = " " | TAB | CR` (a CR is what is left of a CRLF)
+pub(super) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r')
+}
+
+/// `BLANK*`
+#[inline]
+pub(super) fn blanks(mut input: &str) -> &str {
+    while let [first, ..] = input.as_bytes() {
+        match input.get(1..) {
+            Some(rest) if is_blank(*first) => input = rest,
+            _ => break,
+        }
+    }
+    input
+}
+
+/// Whether a word ends here: `&(BLANK | EOL)`
+#[inline]
+pub(super) fn word_ends(input: &str) -> bool {
+    input.as_bytes().first().is_none_or(|&b| is_blank(b))
+}
+
+/// The characters up to the next blank, quoted or not.
+#[inline]
+pub(super) fn chunk(input: &str) -> (&str, &str) {
+    let end = input.bytes().position(is_blank).unwrap_or(input.len());
+    input.split_at_checked(end).unwrap_or((input, ""))
+}
+
+/// A word of a fixed set, as `read` knows it; whatever else stands here is left for another production.
+#[inline]
+pub(super) fn known<'a, T>(input: &'a str, want: Want, read: impl FnOnce(&'a str) -> Option<T>) -> Read<'a, T> {
+    let input = blanks(input);
+    let (word, rest) = chunk(input);
+    match read(word) {
+        Some(meaning) => Ok((rest, meaning)),
+        None => stop(input, want),
+    }
+}
+
+/// `SEAT = "E" | "S" | "W" | "N" | "东" | "南" | "西" | "北"`
+#[inline]
+pub(super) fn seat(input: &str) -> Read<'_, Seat> {
+    known(input, Want::Expected(Expected::Seat), words::seat)
+}
+
+/// `"?"`: not recorded
+pub(super) fn unknown(input: &str, what: Expected) -> Read<'_, ()> {
+    known(input, Want::Expected(what), |word| (word == "?").then_some(()))
+}
+
+/// `WORD = QUOTED | BARE`, the bare one not beginning as a time does
+pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
+    let input = blanks(input);
+    let raw = match input.as_bytes().first() {
+        Some(b'"') => quoted(input),
+        Some(b'@' | b'#') | None => None,
+        Some(_) => Some(chunk(input)).filter(|(word, _)| !word.contains(['"', '#'])),
+    };
+    match raw {
+        Some((raw, rest)) if !raw.is_empty() && word_ends(rest) => Ok((rest, Word { raw })),
+        _ => expected(input, what),
+    }
+}
+
+/// `QUOTED = '"' ( [^"\] | '\"' | '\\' )* '"'`, and what follows it
+pub(super) fn quoted(input: &str) -> Option<(&str, &str)> {
+    let mut bytes = input.bytes().enumerate().skip(1);
+    while let Some((at, byte)) = bytes.next() {
+        match byte {
+            b'"' => return input.split_at_checked(at + 1),
+            b'\\' => match bytes.next() {
+                Some((_, b'"' | b'\\')) => {}
+                _ => return None,
+            },
+            _ => {}
+        }
+    }
+    None
+}
+
+/// `NUMBER = DIGIT ("_"? DIGIT)*`, at most 128 bits
+pub(super) fn number(input: &str, what: Expected) -> Read<'_, u128> {
+    let input = blanks(input);
+    let (rest, value) = digits(input, what)?;
+    if word_ends(rest) { Ok((rest, value)) } else { expected(input, what) }
+}
+
+/// The digits of a number, whatever follows.
+fn digits(input: &str, what: Expected) -> Read<'_, u128> {
+    let (mut value, mut rest) = (Some(0u128), input.as_bytes());
+    while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
+        value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
+        rest = after;
+    }
+    let length = if input.starts_with('_') { 0 } else { input.len() - rest.len() };
+    match (input.get(length..), value) {
+        (Some(rest), Some(value)) if length > 0 => Ok((rest, value)),
+        (Some(_), None) => stop(input, Want::Smaller),
+        _ => expected(input, what),
+    }
+}
+
+/// A number as an amount that cannot be below 0.
+pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
+    let (rest, value) = number(input, what)?;
+    match i128::try_from(value) {
+        Ok(value) => Ok((rest, Amount(value))),
+        Err(_) => stop(blanks(input), Want::Smaller),
+    }
+}
+
+/// `SIGNED = ("+" | "-")? NUMBER`
+pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
+    let input = blanks(input);
+    let (negative, figure) = match input.as_bytes() {
+        [b'-', ..] => (true, input.get(1..)),
+        [b'+', ..] => (false, input.get(1..)),
+        _ => (false, Some(input)),
+    };
+    let Some(figure) = figure.filter(|f| f.starts_with(|c: char| c.is_ascii_digit())) else {
+        return expected(input, what);
+    };
+    let (rest, value) = number(figure, what)?;
+    let value = if negative { 0i128.checked_sub_unsigned(value) } else { i128::try_from(value).ok() };
+    match value {
+        Some(value) => Ok((rest, Amount(value))),
+        None => stop(input, Want::Smaller),
+    }
+}
+
+/// `TIME = "@" NUMBER ("." DIGIT{1,3})?`
+pub(super) fn time(input: &str) -> Read<'_, Time> {
+    let input = blanks(input);
+    let Some(figure) = input.strip_prefix('@') else { return expected(input, Expected::Time) };
+    let (rest, seconds) = match digits(figure, Expected::Time) {
+        Ok(read) => read,
+        Err(Err::Error(trouble)) => return stop(input, trouble.want),
+        Err(other) => return Err(other),
+    };
+    let (rest, millis) = match rest.strip_prefix('.') {
+        None => (rest, 0),
+        Some(decimals) => match thousandths(decimals) {
+            Some(read) => read,
+            None => return expected(input, Expected::Time),
+        },
+    };
+    if !word_ends(rest) {
+        return expected(input, Expected::Time);
+    }
+    let total = u64::try_from(seconds).ok().and_then(|s| s.checked_mul(1000)?.checked_add(millis));
+    total.map_or_else(|| stop(input, Want::Smaller), |t| Ok((rest, Time(t))))
+}
+
+/// One to three decimals as thousandths.
+fn thousandths(input: &str) -> Option<(&str, u64)> {
+    let length = input.bytes().take_while(u8::is_ascii_digit).count();
+    let unit = match length {
+        1 => 100,
+        2 => 10,
+        3 => 1,
+        _ => return None,
+    };
+    let (decimals, rest) = input.split_at_checked(length)?;
+    Some((rest, decimals.parse::<u64>().ok()? * unit))
+}
+
+/// `DIGEST = "sha256:" HEX{64}`
+pub(super) fn digest(input: &str) -> Read<'_, Digest<'_>> {
+    known(input, Want::Expected(Expected::Digest), |word| {
+        let hex = word.strip_prefix("sha256:")?;
+        (hex.len() == 64 && hex.bytes().all(|b| b.is_ascii_hexdigit())).then_some(Digest { hex })
+    })
+}
+
+/// `MOMENT`: a date and time of RFC 3339
+pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
+    known(input, Want::Expected(Expected::Moment), |text| moment::unix(text).map(|unix| Moment { text, unix }))
+}
+
+/// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
+#[inline]
+pub(super) fn card(text: &[u8]) -> Option<(Card, &[u8])> {
+    let (&first, rest) = text.split_first()?;
+    if let Some(rank) = plain_rank(first) {
+        let (suit, rest) = suit(rest);
+        return Some((Card::new(rank, suit), rest));
+    }
+    match (first, rest) {
+        (b'B', _) => Some((Card::new(Rank::BlackJoker, None), rest)),
+        (b'R', _) => Some((Card::new(Rank::RedJoker, None), rest)),
+        (b'1', [b'0', rest @ ..]) => {
+            let (suit, rest) = suit(rest);
+            Some((Card::new(Rank::Ten, suit), rest))
+        }
+        (0x80.., _) => chinese_card(text),
+        _ => None,
+    }
+}
+
+/// A rank of one letter, jokers apart.
+#[inline]
+const fn plain_rank(letter: u8) -> Option<Rank> {
+    Some(match letter {
+        b'3' => Rank::Three,
+        b'4' => Rank::Four,
+        b'5' => Rank::Five,
+        b'6' => Rank::Six,
+        b'7' => Rank::Seven,
+        b'8' => Rank::Eight,
+        b'9' => Rank::Nine,
+        b'T' => Rank::Ten,
+        b'J' => Rank::Jack,
+        b'Q' => Rank::Queen,
+        b'K' => Rank::King,
+        b'A' => Rank::Ace,
+        b'2' => Rank::Two,
+        _ => return None,
+    })
+}
+
+/// `[shcd]?` after a rank
+#[inline]
+const fn suit(text: &[u8]) -> (Option<Suit>, &[u8]) {
+    match text {
+        [b's', rest @ ..] => (Some(Suit::Spade), rest),
+        [b'h', rest @ ..] => (Some(Suit::Heart), rest),
+        [b'c', rest @ ..] => (Some(Suit::Club), rest),
+        [b'd', rest @ ..] => (Some(Suit::Diamond), rest),
+        _ => (None, text),
+    }
+}
+
+/// A card in Chinese: a joker, or a suit and then a rank.
+fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
+    const SIGNS: [(&str, Suit); 8] = [
+        ("♠", Suit::Spade),
+        ("♥", Suit::Heart),
+        ("♣", Suit::Club),
+        ("♦", Suit::Diamond),
+        ("黑桃", Suit::Spade),
+        ("红桃", Suit::Heart),
+        ("梅花", Suit::Club),
+        ("方块", Suit::Diamond),
+    ];
+    for (joker, rank) in [("小王", Rank::BlackJoker), ("大王", Rank::RedJoker)] {
+        if let Some(rest) = text.strip_prefix(joker.as_bytes()) {
+            return Some((Card::new(rank, None), rest));
+        }
+    }
+    let (suit, rest) = SIGNS.iter().find_map(|(sign, suit)| Some((*suit, text.strip_prefix(sign.as_bytes())?)))?;
+    // variation selectors 15 and 16: text or emoji presentation of the sign
+    let rest = rest.strip_prefix("\u{FE0E}".as_bytes()).or(rest.strip_prefix("\u{FE0F}".as_bytes())).unwrap_or(rest);
+    match rest {
+        [b'1', b'0', rest @ ..] => Some((Card::new(Rank::Ten, Some(suit)), rest)),
+        [letter, rest @ ..] => Some((Card::new(plain_rank(*letter)?, Some(suit)), rest)),
+        [] => None,
+    }
+}
+
+/// `CARDS = CARD (BLANK* CARD)*`, up to a time, a comment, `as` or the end of the line
+#[inline]
+pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
+    let input = blanks(input);
+    let mut counts = CardCounts::default();
+    let (mut rest, mut end, mut blank) = (input.as_bytes(), 0, true);
+    loop {
+        if let Some((card, after)) = card(rest) {
+            counts.push(card);
+            rest = after;
+            end = input.len() - rest.len();
+            blank = false;
+        } else if let Some((&byte, after)) = rest.split_first() {
+            if !is_blank(byte) {
+                break;
+            }
+            rest = after;
+            blank = true;
+        } else {
+            break;
+        }
+    }
+    let stopped = input.get(input.len() - rest.len()..).unwrap_or_default();
+    match input.split_at_checked(end) {
+        Some((text, rest)) if blank && end > 0 && cards_end(stopped) || stopped.is_empty() && !text.is_empty() => {
+            Ok((rest, Cards { text, counts }))
+        }
+        _ => expected(stopped, what),
+    }
+}
+
+/// Whether cards may end before this word: `&("@" | "#" | as | EOL)`
+fn cards_end(input: &str) -> bool {
+    matches!(input.as_bytes().first(), None | Some(b'@' | b'#'))
+        || InnerWord::read(chunk(input).0) == Some(InnerWord::As)
+}
+
+/// One card and no more.
+pub(super) fn one_card(input: &str) -> Read<'_, Card> {
+    known(input, Want::Expected(Expected::OneCard), |word| match card(word.as_bytes()) {
+        Some((card, [])) => Some(card),
+        _ => None,
+    })
+}
