@@ -3,8 +3,6 @@
 
 mod settlement_support;
 
-use std::sync::Arc;
-
 use paipu::amount::Amount;
 use paipu::profile::{Ratio, builtins};
 use paipu::seat::{BySeat, Seat};
@@ -17,8 +15,8 @@ use settlement_support::*;
 use ContractEnd::{Claimed, LandlordWon, PeasantsWon};
 
 fn found(name: &str, facts: impl Into<Facts>, recorded: &[i128]) -> Option<Deviation> {
-    let others: Vec<_> = builtins().filter(|p| &*p.name != name).map(Arc::clone).collect();
-    let explanation = explain(&profile(name), &others, &facts.into(), &balances(recorded))?;
+    let others: Vec<_> = builtins().filter(|p| &*p.name != name).map(|p| &**p).collect();
+    let explanation = explain(&profile(name), &others, &facts.into(), &balances(recorded), &BySeat::default())?;
     for (score, recorded) in explanation.scores.iter().zip(recorded) {
         assert_eq!(score.1.0, *recorded);
     }
@@ -163,8 +161,8 @@ fn stakes_caps_and_the_fellow_of_who_left() {
 fn the_arithmetic_is_that_of_the_settlement_with_the_deviation() {
     let facts = TwoDeckFacts { huangfan: true, ..two_deck(contract(Bid::Three), LandlordWon) };
     let recorded = balances(&[-3, 9, -3, -3]);
-    let explanation = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &recorded).unwrap();
+    let explanation = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &recorded, &BySeat::default()).unwrap();
     assert!(matches!(explanation.steps.as_slice(), [StepKind::Contract { after: Amount(3), .. }]), "{explanation:?}");
-    let unrecorded = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &BySeat::default());
+    let unrecorded = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &BySeat::default(), &BySeat::default());
     assert_eq!(unrecorded, None);
 }

@@ -240,7 +240,7 @@ fn cancels(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> bool {
     let escape = |outcome| matches!(outcome, Some(Outcome::Escape(_)));
     let taken = escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
     let taken = taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
-    !taken && knobs.landlord_weight.value == 2
+    !taken && knobs.weight.landlord_weight.value == 2
 }
 
 /// A hand with a result has scores for all seats or none.

@@ -9,7 +9,7 @@ use super::step::{By, StepKind};
 use super::{Facts, Totals, due, settle};
 use crate::amount::Amount;
 use crate::profile::{Game, Profile, Ratio};
-use crate::seat::{BySeat, Seat, Seating};
+use crate::seat::{BySeat, Seat};
 use crate::syntax::ast::Bid;
 
 /// One deviation that makes the recorded figures right.
@@ -108,15 +108,18 @@ pub enum Deviation {
 
 /// The one deviation that makes the recorded scores right; `None` where there is none, or where several do equally well.
 ///
-/// Deviations in the facts of the hand are looked for first, then other answers to one knob, then the formulas of `others`.
+/// Deviations in the facts of the hand are looked for first, then other answers to one knob, then the formulas of `others`. A fee counted into the
+/// scores is the recorded one, where one is.
 pub fn explain(
     profile: &Profile,
-    others: &[Arc<Profile>],
+    others: &[&Profile],
     facts: &Facts,
     recorded: &BySeat<Option<Amount>>,
+    fees: &BySeat<Option<Amount>>,
 ) -> Option<Explanation> {
     let due = due(profile, facts).ok()?;
-    let search = Search { profile, facts, recorded, due };
+    let fees = due.fees.map(|seat, fee| fees[seat].unwrap_or(*fee));
+    let search = Search { profile, facts, recorded, due, fees };
     [search.facts(), search.knobs(others), search.profiles(others)]
         .into_iter()
         .find(|fits| !fits.is_empty())
@@ -134,6 +137,7 @@ struct Search<'a> {
     facts: &'a Facts,
     recorded: &'a BySeat<Option<Amount>>,
     due: Totals,
+    fees: BySeat<Amount>,
 }
 
 impl Search<'_> {
@@ -190,15 +194,15 @@ impl Search<'_> {
     }
 
     fn fees(&self) -> impl Iterator<Item = Explanation> {
-        let fee = self.due.fees.iter().map(|(_, fee)| *fee).max().unwrap_or_default();
+        let fee = self.fees.iter().map(|(_, fee)| *fee).max().unwrap_or_default();
         [1, 2].into_iter().filter_map(move |times| {
-            let scores = less_fee(&self.due, times);
+            let scores = less_fees(&self.due.scores, &self.fees, times);
             self.rewritten(Deviation::FeeTaken { fee, times }, scores)
         })
     }
 
     /// One knob answered otherwise, as another profile does or as the rules name an alternative; and every sign reversed.
-    fn knobs(&self, others: &[Arc<Profile>]) -> Vec<Explanation> {
+    fn knobs(&self, others: &[&Profile]) -> Vec<Explanation> {
         let others = others.iter().map(|other| &other.game);
         let changed = match &self.profile.game {
             Game::TwoDeck(knobs) => two_deck::knobs(knobs, others),
@@ -208,8 +212,8 @@ impl Search<'_> {
         changed.into_iter().filter_map(|change| self.change(change)).chain(reversed).collect()
     }
 
-    fn profiles(&self, others: &[Arc<Profile>]) -> Vec<Explanation> {
-        let fit = |other: &Arc<Profile>| {
+    fn profiles(&self, others: &[&Profile]) -> Vec<Explanation> {
+        let fit = |other: &&Profile| {
             self.settled(Deviation::OtherProfile { name: Arc::clone(&other.name) }, other, self.facts)
         };
         others.iter().filter_map(fit).collect()
@@ -265,10 +269,10 @@ fn negated(scores: &BySeat<Amount>) -> Option<BySeat<Amount>> {
     Some(negated)
 }
 
-fn less_fee(due: &Totals, times: u8) -> Option<BySeat<Amount>> {
-    let mut scores = due.scores;
-    for seat in Seating::Four.seats() {
-        scores[seat] = scores[seat].minus(due.fees[seat].times(times).ok()?).ok()?;
+fn less_fees(scores: &BySeat<Amount>, fees: &BySeat<Amount>, times: u8) -> Option<BySeat<Amount>> {
+    let mut scores = *scores;
+    for (seat, score) in scores.iter_mut() {
+        *score = score.minus(fees[seat].times(times).ok()?).ok()?;
     }
     Some(scores)
 }
