@@ -2,6 +2,7 @@
 pub mod amount;
 pub mod audit;
 pub mod card;
+pub mod cli;
 pub mod finding;
 pub mod history;
 pub mod pattern;

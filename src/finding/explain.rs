@@ -50,9 +50,16 @@ impl Page {
         parts
     }
 
-    /// The lines that stand in place of the first one at fault when all is right: the `# right:` comments above it.
+    /// The lines that stand in place of the first one at fault when all is right: the `# right:` comments above it (`# instead:`
+    /// where they stand in place of all that follows, too).
     pub fn right_form(&self) -> Vec<Cow<'static, str>> {
-        lines(self.sample).filter_map(|line| Some(line.strip_prefix("# right:")?.trim().to_owned().into())).collect()
+        lines(self.sample)
+            .filter_map(|line| {
+                Some(
+                    line.strip_prefix("# right:").or_else(|| line.strip_prefix("# instead:"))?.trim().to_owned().into(),
+                )
+            })
+            .collect()
     }
 }
 

@@ -217,7 +217,7 @@ mod tests {
     fn tabs_crlf_and_controls_keep_the_columns() {
         let out = shown("E pass\r\nS\tplay\t\u{1b}[31m33\r\nW pass\r\n", "33", 9);
         assert!(out.contains("[a.paipu:9:13]"), "{out}");
-        assert!(out.contains(" 9 │ S   play    \u{FFFD}[31m33\n   ·                  ─┬\n"), "{out}");
+        assert!(out.contains("  9 │ S   play    \u{FFFD}[31m33\n    ·                  ─┬\n"), "{out}");
         assert!(!out.contains('\r') && !out.contains('\u{1b}'));
     }
 
