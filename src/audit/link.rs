@@ -77,12 +77,7 @@ pub enum WonAs {
 }
 
 /// The link of a judged hand.
-pub fn of_hand<'a>(
-    case: &Case<'_, 'a, '_>,
-    kind: Option<Outcome>,
-    outcome: &Ended,
-    settled: &Settled<'_>,
-) -> Link<'a> {
+pub fn of_hand<'a>(case: &Case<'_, 'a, '_>, kind: Option<Outcome>, outcome: &Ended, settled: &Settled<'_>) -> Link<'a> {
     let hand = case.hand;
     let names = hand.players.map(|_, p| p.map(|p| p.value.name));
     let next_hand = match &case.rules.profile.game {
@@ -101,9 +96,7 @@ pub fn of_hand<'a>(
         huangfan_checked: next_hand,
         huangfan: hand.huangfan.map(|h| h.span),
         huangfan_unknown: hand.unread.money || unread_header,
-        carried: hand
-            .players
-            .map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
+        carried: hand.players.map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
         left: BySeat::from_fn(|seat| left(case, settled, seat)),
         due: settled.settlement.map(|due| due.scores),
         scores: hand.scores.map(|_, score| score.map(|s| s.value.amount)),

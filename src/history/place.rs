@@ -9,14 +9,7 @@ use crate::syntax::ast::{Act, Cards, Head, Keyword, Line, Span, Statement, Time}
 /// acts, events, `landlord`, `misdeal`, and lines that cannot be read and may have been acts.
 pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32>, log: &mut Log) -> Hand<'a> {
     acts.clear();
-    let mut placer = Placer {
-        hand: Hand::default(),
-        seating,
-        part: Part::Headers,
-        time: None,
-        backwards: false,
-        log,
-    };
+    let mut placer = Placer { hand: Hand::default(), seating, part: Part::Headers, time: None, backwards: false, log };
     for (number, line) in (0u32..).zip(lines) {
         if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
             continue;
@@ -123,7 +116,12 @@ impl<'a> Placer<'a, '_> {
     }
 
     /// Fills a place that can be filled once.
-    fn once<T>(&mut self, place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Option<Spanned<T>>, value: T, span: Span) -> bool {
+    fn once<T>(
+        &mut self,
+        place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Option<Spanned<T>>,
+        value: T,
+        span: Span,
+    ) -> bool {
         let free = place(&mut self.hand);
         if let Some(Spanned { span: first, .. }) = free {
             let first = *first;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use memchr::{memchr_iter, memrchr};
 
-use super::encoding::{Bad, Encoding, SUBSTITUTE, Text};
 use super::SourceFile;
+use super::encoding::{Bad, Encoding, SUBSTITUTE, Text};
 
 /// Size of a block, bytes; one that holds a longer hand is longer.
 pub const BLOCK_BYTES: usize = 256 << 10;
@@ -297,7 +297,9 @@ impl Blocks {
 
     /// The first line after an end of line that begins a hand.
     fn first_hand(&self, bytes: &[u8]) -> Option<usize> {
-        memchr_iter(b'\n', bytes).map(|n| n + 1).find(|&start| bytes.get(start..).is_some_and(|line| self.is_hand(line)))
+        memchr_iter(b'\n', bytes)
+            .map(|n| n + 1)
+            .find(|&start| bytes.get(start..).is_some_and(|line| self.is_hand(line)))
     }
 }
 
@@ -379,7 +381,8 @@ mod tests {
         out
     }
 
-    const RECORD: &str = "\u{FEFF}paipu 1\n\n# handled\n  hand a\nhandy\n\thand\tb\r\n局 c\nplayer E \"赵 hand\"\n\u{FEFF}hand d\nhand";
+    const RECORD: &str =
+        "\u{FEFF}paipu 1\n\n# handled\n  hand a\nhandy\n\thand\tb\r\n局 c\nplayer E \"赵 hand\"\n\u{FEFF}hand d\nhand";
 
     #[test]
     fn every_size_of_blocks_gives_the_same_hands() {
@@ -396,7 +399,9 @@ mod tests {
     #[test]
     fn an_empty_file_has_a_block() {
         let blocks = blocks(b"", 100, 100, 1);
-        assert!(matches!(&*blocks, [(Block { first: true, last: true, .. }, BlockText { text, .. })] if text.is_empty()));
+        assert!(
+            matches!(&*blocks, [(Block { first: true, last: true, .. }, BlockText { text, .. })] if text.is_empty())
+        );
     }
 
     #[test]
@@ -440,4 +445,3 @@ mod tests {
         assert_eq!(hands(b"hand a\nhand\xFF b\n", 1, 1 << 20, 100).len(), 1);
     }
 }
-

@@ -71,7 +71,17 @@ impl Text {
             Encoding::Utf16 => Mode::Utf16Undecided,
             Encoding::Auto => Mode::Undecided,
         };
-        Self { raw, chunk: Vec::new(), from: 0, offset: 0, written: 0, ended: false, finished: false, mode, bad: Vec::new() }
+        Self {
+            raw,
+            chunk: Vec::new(),
+            from: 0,
+            offset: 0,
+            written: 0,
+            ended: false,
+            finished: false,
+            mode,
+            bad: Vec::new(),
+        }
     }
 
     /// The name of the encoding, as far as it is decided.

@@ -45,7 +45,9 @@ impl List {
     fn path(&mut self, line: &[u8]) -> Result<Option<PathBuf>, SourceError> {
         let too_long = u64::try_from(line.len()).is_ok_and(|n| n >= LONGEST_PATH);
         match std::str::from_utf8(line) {
-            Ok(text) if !too_long => Ok(Some(text.trim_end_matches(['\r', '\n'])).filter(|t| !t.is_empty()).map(PathBuf::from)),
+            Ok(text) if !too_long => {
+                Ok(Some(text.trim_end_matches(['\r', '\n'])).filter(|t| !t.is_empty()).map(PathBuf::from))
+            }
             _ => {
                 self.over = too_long;
                 Err(SourceError::new(&*self.name, ErrorKind::BadPath { line: self.line }))

@@ -18,6 +18,7 @@ pub(super) fn expected<'w>(what: Expected, found: &str, say: Say<'w>) -> Phrase<
 
 const fn asked_for(what: Expected) -> &'static str {
     match what {
+        Expected::Act => "expect-act",
         Expected::Seat => "expect-seat",
         Expected::SeatOrUnknown => "expect-seat-or-unknown",
         Expected::Cards => "expect-cards",
