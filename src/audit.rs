@@ -6,15 +6,18 @@ mod deal;
 mod due;
 mod ended;
 mod hashes;
+mod head;
 mod headers;
 mod link;
 mod money;
 mod report;
 mod unread;
 
+pub use cite::cite;
+pub use head::{FileHead, MatchLine};
 pub use book::{Book, FileRules, Inherited};
-pub use hashes::{Chain, check_digest};
-pub use link::{Left, Link, WonAs};
+pub use hashes::{Chain, Hasher, check_digest, dialect};
+pub use link::{Left, Link, Tail, WonAs, hash_word};
 pub use report::*;
 
 use crate::finding::{Fact, Finding};
@@ -28,29 +31,33 @@ pub struct Scratch {
     acts: Vec<u32>,
     log: Log,
     /// canonical text for hashes
-    text: String,
+    buffer: String,
 }
 
 /// A hand that is being judged, its stages done so far.
 struct Case<'h, 'a, 'p> {
     rules: &'h Rules<'p>,
     hand: &'h Hand<'a>,
+    text: &'a str,
     lines: &'h [Line<'a>],
     replayed: &'h Replayed<'p>,
     deal: deal::Checked,
 }
 
-/// Judges one hand: its lines up to the next hand (`total` and `standing` lines among them are the table's).
+/// Judges one hand of `text`: its lines up to the next hand (`total` and `standing` lines among them are the table's).
 /// `chain` is the digest recorded in the hand before it in the file.
 pub fn judge<'a, 'p>(
+    text: &'a str,
     lines: &[Line<'a>],
     file: &FileRules<'_, 'p>,
     chain: Chain<'_>,
     scratch: &mut Scratch,
-) -> (HandReport<'p>, Link<'a>) {
-    unread::report(lines, &mut scratch.log);
+) -> (HandReport<'p>, Link<'a, 'p>) {
+    if file.judged {
+        unread::report(lines, &mut scratch.log);
+    }
     match choose_rules(lines, file, &mut scratch.log) {
-        Some(rules) => judge_by(rules, lines, file, chain, scratch),
+        Some(rules) => judge_by(rules, text, lines, file, chain, scratch),
         None => not_judged(lines, scratch),
     }
 }
@@ -100,25 +107,29 @@ fn headed(line: &Line<'_>) -> Option<Keyword> {
 
 fn judge_by<'a, 'p>(
     rules: &Rules<'p>,
+    text: &'a str,
     lines: &[Line<'a>],
     file: &FileRules<'_, 'p>,
     chain: Chain<'_>,
     scratch: &mut Scratch,
-) -> (HandReport<'p>, Link<'a>) {
-    let Scratch { acts, log, text } = scratch;
+) -> (HandReport<'p>, Link<'a, 'p>) {
+    let Scratch { acts, log, buffer } = scratch;
     let hand = history::put_in_place(lines, rules.seating, acts, log);
     let misdealt = is_misdeal(&hand, lines, acts);
     let deal = deal::check(&hand, rules, misdealt, log);
     headers::report(rules, &hand, log);
     let checked = replay::Checked { deal: deal.good, marker: deal.marker };
     let replayed = replay::replay(rules, &hand, lines, acts, checked, log);
-    let case = Case { rules, hand: &hand, lines, replayed: &replayed, deal };
+    let case = Case { rules, hand: &hand, text, lines, replayed: &replayed, deal };
     let mut kind = ended::kind(&case, log);
     if hand.result.is_some_and(|r| r.value == Outcome::Void) {
         kind = Some(Outcome::Void);
     }
     let settled = money::settle_and_compare(&case, kind, file.book, log);
-    hashes::check(&case, chain, text, log);
+    let named = hand.rules.map(|rules| rules.value.text());
+    let recorded = named.as_deref().unwrap_or_else(|| file.recorded_name(rules));
+    let hasher = Hasher { chain, rules: recorded, dialect: dialect(rules) };
+    hashes::check(&case, hasher, buffer, log);
     let outcome = ended::ended(&case, kind, &settled);
     let link = link::of_hand(&case, kind, &outcome, &settled);
     let coverage = ended::coverage(&case, kind);
@@ -145,7 +156,7 @@ fn is_misdeal(hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> bool {
         .is_none_or(|(line, _)| misdeal(line))
 }
 
-fn not_judged<'a, 'p>(lines: &[Line<'a>], scratch: &mut Scratch) -> (HandReport<'p>, Link<'a>) {
+fn not_judged<'a, 'p>(lines: &[Line<'a>], scratch: &mut Scratch) -> (HandReport<'p>, Link<'a, 'p>) {
     let first = lines.first();
     let id = first.and_then(|line| match &line.statement {
         Statement::Hand(id) => Some(*id),

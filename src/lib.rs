@@ -12,4 +12,5 @@ pub mod seat;
 pub mod settle;
 pub mod source;
 pub mod syntax;
+pub mod table;
 pub mod words;

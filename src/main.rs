@@ -1,1 +1,3 @@
+//! The `paipu` binary.
+
 fn main() {}

@@ -13,7 +13,7 @@ mod place;
 
 pub use blocks::{BLOCK_BYTES, Block, BlockText, Blocks, HAND_BYTES};
 pub use encoding::Encoding;
-pub use error::SourceError;
+pub use error::{ErrorKind, SourceError};
 pub use input::{Input, Inputs};
 pub use open::{Limits, Opened, open};
 pub use place::{Pin, Pinned, Place, Spot};

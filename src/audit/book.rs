@@ -58,3 +58,13 @@ pub enum Inherited<'b, 'p> {
     /// one that is not known or cannot be read, reported already
     Wrong,
 }
+
+impl<'b, 'p> FileRules<'b, 'p> {
+    /// The profile that hands without a `rules` line of their own name in their hashed text.
+    pub fn recorded_name(&self, judged_by: &'b Rules<'p>) -> &'b str {
+        match self.inherited {
+            Inherited::Rules(rules) => &rules.profile.name,
+            _ => &judged_by.profile.name,
+        }
+    }
+}

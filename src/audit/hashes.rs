@@ -6,7 +6,8 @@ use super::Case;
 use crate::finding::{Fact, Unverified};
 use crate::history::Log;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Unreadable};
-use crate::syntax::write;
+use crate::replay::{Bidding, GameRules, Rules};
+use crate::syntax::{Dialect, hashed_deal, hashed_hand};
 
 /// The digest that the hand before in the file records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,19 +35,39 @@ impl<'a> Chain<'a> {
 }
 
 /// Checks the commit and, unless the hand before is not known yet, the digest.
-pub fn check(case: &Case<'_, '_, '_>, chain: Chain<'_>, text: &mut String, log: &mut Log) {
+pub fn check(case: &Case<'_, '_, '_>, hasher: Hasher<'_>, buffer: &mut String, log: &mut Log) {
     if case.hand.commit.is_some() {
-        check_commit(case, text, log);
+        check_commit(case, buffer, log);
     }
-    if case.hand.digest.is_some() && chain != Chain::Later {
-        let rules = case.hand.rules.map_or(&*case.rules.profile.name, |rules| rules.value.raw);
-        if let Some((span, fact)) = check_digest(case.lines, rules, chain, text) {
-            log.report(span, fact);
-        }
+    if case.hand.digest.is_some()
+        && hasher.chain != Chain::Later
+        && let Some((span, fact)) = check_digest(case.text, case.lines, hasher, buffer)
+    {
+        log.report(span, fact);
     }
 }
 
-fn check_commit(case: &Case<'_, '_, '_>, text: &mut String, log: &mut Log) {
+/// What a hand's digest rests on beside its lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Hasher<'a> {
+    /// the digest recorded in the hand before
+    pub chain: Chain<'a>,
+    /// the profile that the record names, its own or inherited
+    pub rules: &'a str,
+    /// what words mean in its game
+    pub dialect: Dialect,
+}
+
+/// What words that mean different things in different games mean in this one.
+pub const fn dialect(rules: &Rules<'_>) -> Dialect {
+    match (&rules.game, rules.bidding) {
+        (GameRules::TwoDeck(_), _) => Dialect::TwoDeck,
+        (GameRules::OneDeck(_), Bidding::CallRob) => Dialect::OneDeckCalls,
+        (GameRules::OneDeck(_), _) => Dialect::OneDeckScore,
+    }
+}
+
+fn check_commit(case: &Case<'_, '_, '_>, buffer: &mut String, log: &mut Log) {
     let (Some(commit), hand) = (case.hand.commit, case.hand) else { return };
     let (Some(salt), true) = (hand.salt, hand.deal_is_full(case.rules.seating)) else {
         return log.report(commit.span, Fact::Unverified(Unverified::CommitIncomplete));
@@ -54,33 +75,36 @@ fn check_commit(case: &Case<'_, '_, '_>, text: &mut String, log: &mut Log) {
     if case.deal.faulty {
         return log.report(commit.span, Fact::Unverified(Unverified::CommitIncomplete));
     }
-    text.clear();
-    text.push_str(&salt.value.text());
-    text.push('\n');
-    write::hashed_deal(text, case.lines);
-    let due = hex(text);
+    buffer.clear();
+    let _ = hashed_deal(buffer, case.text, case.lines, salt.value);
+    let due = hex(buffer);
     if !commit.value.hex.eq_ignore_ascii_case(&due) {
         log.report(commit.span, Fact::CommitMismatch { due: due.into() });
     }
 }
 
-/// Checks a hand's digest; `rules` is the profile its hashed text names.
-pub fn check_digest(lines: &[Line<'_>], rules: &str, chain: Chain<'_>, text: &mut String) -> Option<(Span, Fact)> {
+/// Checks the digest that a hand records.
+pub fn check_digest(
+    text: &str,
+    lines: &[Line<'_>],
+    hasher: Hasher<'_>,
+    buffer: &mut String,
+) -> Option<(Span, Fact)> {
     let (digest, span) = lines.iter().find_map(|line| match &line.statement {
         Statement::Digest(digest) => Some((digest, line.span)),
         _ => None,
     })?;
     let unread = lines.iter().any(|line| matches!(line.statement, Statement::Unreadable(_)));
-    if unread || chain == Chain::Unread {
+    if unread || hasher.chain == Chain::Unread {
         return Some((span, Fact::Unverified(Unverified::DigestUnreadable)));
     }
-    text.clear();
-    if let Chain::After(hex) = chain {
-        text.push_str(hex);
-        text.push('\n');
+    buffer.clear();
+    if let Chain::After(hex) = hasher.chain {
+        buffer.push_str(hex);
+        buffer.push('\n');
     }
-    write::hashed_hand(text, lines, rules);
-    let due = hex(text);
+    let _ = hashed_hand(buffer, text, lines, hasher.rules, hasher.dialect);
+    let due = hex(buffer);
     (!digest.hex.eq_ignore_ascii_case(&due)).then(|| (span, Fact::DigestMismatch { due: due.into() }))
 }
 

@@ -6,16 +6,16 @@ use super::money::Settled;
 use super::{Case, Chain, Ended, Flags};
 use crate::amount::Amount;
 use crate::history::Spanned;
-use crate::profile::Game;
+use crate::profile::{Game, Profile};
 use crate::seat::{BySeat, Seat};
 use crate::settle::{ContractEnd, Facts, TwoDeckEnd, TwoDeckFacts};
 use crate::syntax::ast::{Head, Keyword, Line, Outcome, Span, Statement, Unreadable, Word};
 
 /// What a hand leaves for the hands after it.
 #[derive(Clone, Debug)]
-pub struct Link<'a> {
-    /// whether the hand was judged
-    pub judged: bool,
+pub struct Link<'a, 'p> {
+    /// the profile the hand was judged by
+    pub profile: Option<&'p Profile>,
     /// its id, and the `hand` line
     pub id: Option<Word<'a>>,
     /// the `hand` line
@@ -52,6 +52,17 @@ pub struct Link<'a> {
     pub digest: Chain<'a>,
     /// the `digest` line
     pub digest_at: Option<Span>,
+    /// `total` and `standing` lines after the hand
+    pub tail: Vec<Spanned<Tail>>,
+}
+
+/// A line after the last hand of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tail {
+    /// `total SEAT AMOUNT`
+    Total(Seat, Amount),
+    /// `standing N SEAT`
+    Standing(u128, Seat),
 }
 
 /// The balance a player left a hand with.
@@ -77,7 +88,12 @@ pub enum WonAs {
 }
 
 /// The link of a judged hand.
-pub fn of_hand<'a>(case: &Case<'_, 'a, '_>, kind: Option<Outcome>, outcome: &Ended, settled: &Settled<'_>) -> Link<'a> {
+pub fn of_hand<'a, 'p>(
+    case: &Case<'_, 'a, 'p>,
+    kind: Option<Outcome>,
+    outcome: &Ended,
+    settled: &Settled<'_>,
+) -> Link<'a, 'p> {
     let hand = case.hand;
     let names = hand.players.map(|_, p| p.map(|p| p.value.name));
     let next_hand = match &case.rules.profile.game {
@@ -86,7 +102,7 @@ pub fn of_hand<'a>(case: &Case<'_, 'a, '_>, kind: Option<Outcome>, outcome: &End
     };
     let unread_header = case.lines.iter().any(may_be_header);
     Link {
-        judged: true,
+        profile: Some(case.rules.profile),
         id: hand.id,
         span: hand.span,
         names,
@@ -105,6 +121,7 @@ pub fn of_hand<'a>(case: &Case<'_, 'a, '_>, kind: Option<Outcome>, outcome: &End
         lasted: hand.last_time.map_or(0, |time| time.0),
         digest: Chain::of(case.lines),
         digest_at: hand.digest.map(|d| d.span),
+        tail: tail(case.lines),
     }
 }
 
@@ -114,9 +131,9 @@ fn may_be_header(line: &Line<'_>) -> bool {
 }
 
 /// What a hand that was not judged leaves: its recorded figures, and no word on how it ended.
-pub fn of_unjudged<'a>(lines: &[Line<'a>]) -> Link<'a> {
+pub fn of_unjudged<'a, 'p>(lines: &[Line<'a>]) -> Link<'a, 'p> {
     let mut link = Link {
-        judged: false,
+        profile: None,
         id: None,
         span: lines.first().map_or_else(Span::default, |line| line.span),
         names: BySeat::default(),
@@ -135,6 +152,7 @@ pub fn of_unjudged<'a>(lines: &[Line<'a>]) -> Link<'a> {
         lasted: 0,
         digest: Chain::of(lines),
         digest_at: None,
+        tail: tail(lines),
     };
     for line in lines {
         match &line.statement {
@@ -152,6 +170,18 @@ pub fn of_unjudged<'a>(lines: &[Line<'a>]) -> Link<'a> {
     }
     link.table = hash_names(&link.names);
     link
+}
+
+fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
+    let tail = |line: &Line<'_>| {
+        let value = match &line.statement {
+            Statement::Total { seat, amount } => Tail::Total(*seat, *amount),
+            Statement::Standing { place, seat } => Tail::Standing(*place, *seat),
+            _ => return None,
+        };
+        Some(Spanned { value, span: line.span })
+    };
+    lines.iter().filter_map(tail).collect()
 }
 
 /// A hash of any word; the same text gives the same hash in every run.

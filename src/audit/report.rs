@@ -7,6 +7,7 @@ use crate::finding::Finding;
 use crate::profile::Profile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settle::{self, Facts, Settlement, Spring, Unsettled};
+use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};
 
 /// The verdict on one hand. Spans are offsets into the text the hand was parsed from.
@@ -151,5 +152,5 @@ pub struct MatchReport {
     /// places, ties together
     pub standing: Vec<Vec<Seat>>,
     /// what was found at match, total and standing lines
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Pinned>,
 }

@@ -9,9 +9,22 @@ use crate::syntax::ast::{Act, Cards, Head, Keyword, Line, Span, Statement, Time}
 /// acts, events, `landlord`, `misdeal`, and lines that cannot be read and may have been acts.
 pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32>, log: &mut Log) -> Hand<'a> {
     acts.clear();
-    let mut placer = Placer { hand: Hand::default(), seating, part: Part::Headers, time: None, backwards: false, log };
+    let mut placer = Placer {
+        hand: Hand::default(),
+        seating,
+        part: Part::Headers,
+        time: None,
+        backwards: false,
+        closed: false,
+        log,
+    };
     for (number, line) in (0u32..).zip(lines) {
         if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
+            placer.closed = true;
+            continue;
+        }
+        if placer.closed {
+            placer.after_totals(line);
             continue;
         }
         placer.tell_time(line);
@@ -34,6 +47,8 @@ struct Placer<'a, 'r> {
     /// the time before and its line
     time: Option<(Time, Span)>,
     backwards: bool,
+    /// totals or standings have begun: the hand is over
+    closed: bool,
     log: &'r mut Log,
 }
 
@@ -60,6 +75,12 @@ impl<'a> Placer<'a, '_> {
         }
         self.time = Some((time, line.span));
         self.hand.last_time = self.hand.last_time.max(Some(time));
+    }
+
+    fn after_totals(&mut self, line: &Line<'_>) {
+        if !matches!(line.statement, Statement::Extension | Statement::Unreadable(_)) {
+            self.misplaced(line.span, Misplacement::OutsideHand);
+        }
     }
 
     /// Opens the part a statement belongs to; false where a later part has begun.
@@ -108,9 +129,8 @@ impl<'a> Placer<'a, '_> {
             }
             Statement::Unreadable(bad) => self.unreadable(bad.head, line.span),
             Statement::Extension | Statement::Act { .. } => false,
-            Statement::Paipu(_) | Statement::Match { .. } | Statement::Total { .. } | Statement::Standing { .. } => {
-                self.misplaced(line.span, Misplacement::OutsideHand)
-            }
+            Statement::Paipu(_) | Statement::Match { .. } => self.misplaced(line.span, Misplacement::AfterFirstHand),
+            Statement::Total { .. } | Statement::Standing { .. } => false,
             _ => self.header(line),
         }
     }
