@@ -5,10 +5,13 @@
 mod catalogue;
 mod names;
 mod phrase;
+mod rules;
+mod steps;
 
 pub(crate) use names::{at, seconds};
 pub use phrase::Phrase;
 pub(crate) use phrase::is_unsafe;
+pub use rules::rulings;
 
 use catalogue::Catalogue;
 
