@@ -2,6 +2,7 @@
 
 mod audit;
 mod codes;
+pub mod explain;
 mod output;
 mod terminal;
 
