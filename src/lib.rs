@@ -1,6 +1,7 @@
 //! `paipu` (牌谱, "game record") replays and audits hand histories of Dou Dizhu.
 pub mod amount;
 pub mod audit;
+pub mod batch;
 pub mod card;
 pub mod cli {
     //! The command line.
@@ -10,6 +11,7 @@ pub mod finding;
 pub mod history;
 pub mod pattern;
 pub mod profile;
+pub mod render;
 pub mod replay;
 pub mod seat;
 pub mod settle;
