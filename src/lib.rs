@@ -3,7 +3,10 @@ pub mod amount;
 pub mod audit;
 pub mod batch;
 pub mod card;
-pub mod cli;
+pub mod cli {
+    //! The command line.
+    pub mod explain;
+}
 pub mod finding;
 pub mod history;
 pub mod pattern;

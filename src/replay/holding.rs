@@ -84,3 +84,5 @@ impl Holding {
         lacking
     }
 }
+
+
