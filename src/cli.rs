@@ -1,3 +1,4 @@
 //! The command line: definitions and wiring, one file per command.
 
 pub mod explain;
+pub mod rules;
