@@ -3,8 +3,9 @@
 mod audit;
 mod codes;
 pub mod explain;
+mod house;
 mod output;
-mod rules;
+pub mod rules;
 mod terminal;
 
 use std::fmt::Display;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, codes, complain, rules, terminal};
+use super::{Failure, Status, codes, complain, house, terminal};
 use crate::audit::Book;
 use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
 use crate::finding::Code;
@@ -143,7 +143,7 @@ enum Shown {
 impl Audit {
     /// Audits, reports, and says how it went.
     pub(super) fn run(self) -> Result<Status, Failure> {
-        let forced = self.rules.as_deref().map(rules::profile).transpose()?;
+        let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
         let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
         let report = self.report();
