@@ -208,6 +208,9 @@ pub struct CardCounts {
 }
 
 impl CardCounts {
+    /// No card.
+    pub const EMPTY: Self = Self { faces: 0, ranks: RankCounts(0), len: 0, faced: 0 };
+
     /// Puts a card in.
     #[inline]
     pub fn push(&mut self, card: Card) {

@@ -1,10 +1,16 @@
 //! Findings: the registry of codes, the facts that checks state, and their words.
 
 mod code;
+mod explain;
 mod fact;
+mod shown;
+mod words;
 
 pub use code::{Code, Severity};
+pub use explain::{Page, Part as ExamplePart, pages};
 pub use fact::*;
+pub use shown::{Excerpt, Shown};
+pub use words::{Lines, Worded, clause};
 
 use crate::profile::Citation;
 use crate::syntax::ast::Span;

@@ -2,10 +2,14 @@
 
 mod beats;
 mod classify;
+mod knobs;
 mod runs;
+#[cfg(test)]
+mod tests;
 
-pub use beats::{Readings, beats};
-pub use classify::{one_deck, two_deck};
+pub use beats::{beats, why_not};
+pub use classify::{Readings, one_deck, two_deck};
+pub use knobs::{OneDeckPatterns, TwoDeckPatterns, WingLimits};
 
 /// The patterns of both games by name (`rules.md` 1.3 and 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,7 +105,8 @@ pub struct Reading {
     pub name: PatternName,
     /// number of cards
     pub cards: u8,
-    /// What decides within pattern and number: a rank's number (0 = 3 … 14 = red joker), or a run's top position (1…14).
+    /// What decides within pattern and number: a rank's number (0 = 3 … 14 = red joker), or a run's top position
+    /// (3 = 3 … 13 = K, 14 = A).
     pub decides: u8,
 }
 
@@ -109,5 +114,10 @@ impl Reading {
     /// Whether this play is a bomb of any kind: it beats every pattern that is none.
     pub const fn is_bomb(self) -> bool {
         matches!(self.name, PatternName::Bomb | PatternName::FourJokers | PatternName::Rocket)
+    }
+
+    /// Whether this is the highest bomb of its game: nothing beats it.
+    pub const fn is_unbeatable(self) -> bool {
+        matches!(self.name, PatternName::FourJokers | PatternName::Rocket)
     }
 }

@@ -196,3 +196,9 @@ impl FromIterator<Seat> for SeatSet {
         set
     }
 }
+
+impl Extend<Seat> for SeatSet {
+    fn extend<I: IntoIterator<Item = Seat>>(&mut self, seats: I) {
+        seats.into_iter().for_each(|s| self.insert(s));
+    }
+}

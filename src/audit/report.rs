@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use crate::amount::Amount;
 use crate::finding::Finding;
+use crate::profile::Profile;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settle::{Settlement, Spring};
+use crate::settle::{self, Facts, Settlement, Spring, Unsettled};
+use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};
 
 /// The verdict on one hand. Spans are offsets into the text the hand was parsed from.
@@ -20,13 +22,39 @@ pub struct HandReport<'p> {
     /// how it ended; `None`: not judged
     pub outcome: Option<Ended>,
     /// what is due; `None` where it could not be recomputed (an `unverified` note says why)
-    pub settlement: Option<Settlement<'p>>,
+    pub settlement: Option<Due<'p>>,
     /// recorded scores, fees and balances, for the table beside what is due
     pub recorded: BySeat<Recorded>,
     /// what the record had to check
     pub coverage: Coverage,
     /// by line, then as the checks run
     pub findings: Vec<Finding>,
+}
+
+/// What is due, and the facts it was settled by; its steps are made when somebody reads them.
+#[derive(Clone, Copy, Debug)]
+pub struct Due<'p> {
+    /// the profile it was settled by
+    pub profile: &'p Profile,
+    /// the facts it rests on
+    pub facts: Facts,
+    /// change of each seat before the fee
+    pub scores: BySeat<Amount>,
+    /// fee of each seat
+    pub fees: BySeat<Amount>,
+}
+
+impl<'p> Due<'p> {
+    /// Settles a hand by its facts.
+    pub fn settle(profile: &'p Profile, facts: Facts) -> Result<Self, Unsettled<'p>> {
+        let totals = settle::due(profile, &facts)?;
+        Ok(Self { profile, facts, scores: totals.scores, fees: totals.fees })
+    }
+
+    /// The ledger, step by step.
+    pub fn ledger(&self) -> Option<Settlement<'p>> {
+        settle::settle(self.profile, &self.facts).ok()
+    }
 }
 
 /// Recorded figures of a seat.
@@ -91,6 +119,18 @@ pub struct Coverage {
     pub balances: Extent,
 }
 
+impl Coverage {
+    /// Nothing was there, or nothing was judged.
+    pub const NONE: Self = Self {
+        deal: Extent::None,
+        bids: Extent::None,
+        plays: Extent::None,
+        events: Extent::None,
+        scores: Extent::None,
+        balances: Extent::None,
+    };
+}
+
 /// How much of a part is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the report's words")]
@@ -112,5 +152,5 @@ pub struct MatchReport {
     /// places, ties together
     pub standing: Vec<Vec<Seat>>,
     /// what was found at match, total and standing lines
-    pub findings: Vec<Finding>,
+    pub findings: Vec<Pinned>,
 }

@@ -242,8 +242,8 @@ pub enum Fact {
     ResultMismatch {
         /// as recorded
         recorded: Outcome,
-        /// as replayed
-        due: Outcome,
+        /// as replayed; `None`: not this, though the acts do not say how
+        due: Option<Outcome>,
         /// the line that ended the hand
         ended_at: Option<Span>,
     },
@@ -547,6 +547,7 @@ pub enum HandEnd {
     Escape(Seat),
     PassedOut,
     Void,
+    Misdeal,
 }
 
 /// What the events say against an escape.

@@ -1,0 +1,264 @@
+//! What is done in the order of the input: what links hands, line numbers, filters, caps and counts.
+
+use super::before::Before;
+use super::feed::Task;
+use super::judge::{Bench, Judged};
+use crate::audit::MatchReport;
+use crate::finding::{Code, Fact, Finding, Severity};
+use crate::render::{Summary, Verdict};
+use crate::source::{BlockText, Pinned, Place};
+use crate::table::{Digests, Table};
+
+/// Which findings count.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// these alone; empty: all
+    pub only: Vec<Code>,
+    /// none of these
+    pub ignore: Vec<Code>,
+    /// whether notes are shown
+    pub notes: bool,
+}
+
+impl Filter {
+    fn counts(&self, finding: &Finding) -> bool {
+        let code = finding.code();
+        (self.only.is_empty() || self.only.contains(&code)) && !self.ignore.contains(&code)
+    }
+
+    fn shows(&self, finding: &Finding) -> bool {
+        self.notes || finding.fact.severity() != Severity::Note
+    }
+}
+
+/// How many findings are shown; all are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caps {
+    /// of one hand, of one match, and of one file beside its hands
+    pub per_hand: usize,
+    /// of the run, notes not counted
+    pub per_run: u64,
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Self { per_hand: 100, per_run: 1_000_000 }
+    }
+}
+
+/// Findings about a file, none of a hand.
+#[derive(Debug, Default)]
+pub(super) struct Beside {
+    pub(super) findings: Vec<Pinned>,
+    /// such findings of the run before these
+    pub(super) number: u64,
+    /// findings of any kind shown before these
+    pub(super) shown_before: u64,
+}
+
+/// A match of a file.
+#[derive(Debug)]
+pub(super) struct Match {
+    pub(super) report: MatchReport,
+    /// matches of the run before it
+    pub(super) number: u64,
+    /// findings shown before its own
+    pub(super) shown_before: u64,
+}
+
+/// What a block adds beside its hands.
+#[derive(Debug, Default)]
+pub(super) struct Folded {
+    /// before the file's first hand
+    pub(super) before: Beside,
+    /// after its last
+    pub(super) after: Beside,
+    pub(super) matches: Vec<Match>,
+    /// the whole file, where it ends here
+    pub(super) file: Option<Whole>,
+}
+
+/// A whole file.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whole {
+    pub(super) summary: Summary,
+    /// errors shown that belong to no hand
+    pub(super) beside: u64,
+}
+
+/// The run so far.
+#[derive(Debug)]
+pub(super) struct Ledger<'p, 'r> {
+    filter: &'r Filter,
+    caps: Caps,
+    /// the file being folded
+    table: Option<Table<'p>>,
+    /// number of the line at which its next block begins
+    line: u64,
+    /// whether an `encoding` finding of the file has been seen
+    encoding_seen: bool,
+    /// the run when the file began
+    before_file: Summary,
+    digests: Digests,
+    /// the digest recorded in the hand before the next block
+    before: Before,
+    shown: u64,
+    matches: u64,
+    beside: u64,
+    /// errors of the file shown that belong to no hand
+    beside_errors: u64,
+    pub(super) summary: Summary,
+}
+
+/// What became of some findings.
+struct Admitted {
+    errors: bool,
+    left_out: u64,
+    shown_before: u64,
+}
+
+impl<'p, 'r> Ledger<'p, 'r> {
+    pub(super) fn new(filter: &'r Filter, caps: Caps) -> Self {
+        Self {
+            filter,
+            caps,
+            table: None,
+            line: 1,
+            encoding_seen: false,
+            before_file: Summary::default(),
+            digests: Digests::default(),
+            before: Before::default(),
+            shown: 0,
+            matches: 0,
+            beside: 0,
+            beside_errors: 0,
+            summary: Summary::default(),
+        }
+    }
+
+    /// Folds the hands of the next block.
+    pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'_, 'p>) -> Folded {
+        let mut folded = Folded::default();
+        if task.block.first {
+            self.begin(task, block);
+            folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
+        }
+        if let (Some(first), Some(judged)) = (&bench.first, bench.hands.first_mut()) {
+            self.before.check(task, &block.text, first, judged);
+        }
+        for judged in &mut bench.hands {
+            self.hand(task, block, judged);
+        }
+        if let Some(last) = bench.hands.last() {
+            self.before.keep(last.link.digest);
+        }
+        self.line += bench.lines;
+        if task.block.last {
+            self.end(task, block, &mut folded);
+        }
+        folded
+    }
+
+    fn begin(&mut self, task: &Task<'p>, block: &BlockText) {
+        self.before_file = self.summary;
+        self.beside_errors = 0;
+        self.summary.files += 1;
+        self.line = 1;
+        self.encoding_seen = false;
+        self.before = Before::Free;
+        let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
+        self.table = task.head.get().map(|head| Table::new(head, &place));
+    }
+
+    fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
+        let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
+        let admitted = self.admit(task, block, &mut findings, |finding| finding);
+        let pin = |finding: Finding| Pinned { pin: place.pin(finding.span), finding };
+        self.beside(findings.into_iter().map(pin).collect(), &admitted)
+    }
+
+    fn beside(&mut self, findings: Vec<Pinned>, admitted: &Admitted) -> Beside {
+        let number = self.beside;
+        self.beside += findings.len() as u64;
+        self.beside_errors += errors(&findings);
+        Beside { findings, number, shown_before: admitted.shown_before }
+    }
+
+    fn hand(&mut self, task: &Task<'p>, block: &BlockText, judged: &mut Judged<'_, 'p>) {
+        judged.lines_before += self.line;
+        let place =
+            Place { text: &block.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
+        if let Some(table) = &mut self.table {
+            table.fold(&mut judged.report, &judged.link, &place, &mut self.digests);
+        }
+        let admitted = self.admit(task, block, &mut judged.report.findings, |finding| finding);
+        judged.number = self.summary.hands;
+        judged.shown_before = admitted.shown_before;
+        judged.left_out = admitted.left_out;
+        judged.verdict = match judged.report.rules {
+            None => Verdict::NotJudged,
+            Some(_) if admitted.errors => Verdict::Faulty,
+            Some(_) => Verdict::Clean,
+        };
+        self.summary.count(judged.verdict);
+    }
+
+    fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {
+        let (matches, mut findings) = self.table.take().map(Table::finish).unwrap_or_default();
+        self.digests.end_file(&task.block.file.name);
+        let admitted = self.admit(task, block, &mut findings, |pinned| &mut pinned.finding);
+        folded.after = self.beside(findings, &admitted);
+        for mut report in matches {
+            let admitted = self.admit(task, block, &mut report.findings, |pinned| &mut pinned.finding);
+            self.beside_errors += errors(&report.findings);
+            folded.matches.push(Match { report, number: self.matches, shown_before: admitted.shown_before });
+            self.matches += 1;
+        }
+        folded.file = Some(Whole { summary: self.summary.since(&self.before_file), beside: self.beside_errors });
+    }
+
+    /// Counts findings, and keeps those that are shown.
+    fn admit<T>(
+        &mut self,
+        task: &Task<'p>,
+        block: &BlockText,
+        items: &mut Vec<T>,
+        of: fn(&mut T) -> &mut Finding,
+    ) -> Admitted {
+        let (shown_before, errors_before) = (self.shown, self.summary.errors);
+        if items.is_empty() {
+            return Admitted { errors: false, left_out: 0, shown_before };
+        }
+        items.retain_mut(|item| self.first_of_its_kind(of(item), task, block) && self.filter.counts(of(item)));
+        for item in items.iter_mut() {
+            self.summary.count_finding(of(item).fact.severity());
+        }
+        items.retain_mut(|item| self.filter.shows(of(item)));
+        let shown = items.len();
+        items.truncate(self.caps.per_hand);
+        let mut room = self.caps.per_run.saturating_sub(self.shown);
+        items.retain_mut(|item| of(item).fact.severity() == Severity::Note || take_one(&mut room));
+        self.shown += items.len() as u64;
+        let left_out = (shown - items.len()) as u64;
+        self.summary.left_out += left_out;
+        Admitted { errors: self.summary.errors > errors_before, left_out, shown_before }
+    }
+
+    /// `encoding` is reported once a file (`findings.md`), with the place in the input.
+    fn first_of_its_kind(&mut self, finding: &mut Finding, task: &Task<'p>, block: &BlockText) -> bool {
+        let Fact::Encoding { offset, encoding } = &mut finding.fact else { return true };
+        *offset = block.bad_input.unwrap_or(*offset);
+        *encoding = task.block.encoding;
+        !std::mem::replace(&mut self.encoding_seen, true)
+    }
+}
+
+fn take_one(room: &mut u64) -> bool {
+    let some = *room > 0;
+    *room = room.saturating_sub(1);
+    some
+}
+
+fn errors(findings: &[Pinned]) -> u64 {
+    findings.iter().filter(|pinned| pinned.finding.fact.severity() == Severity::Error).count() as u64
+}

@@ -1,0 +1,155 @@
+//! One worker's part that needs no order: a block's hands, each judged alone.
+
+use memchr::memchr_iter;
+
+use super::Rulebook;
+use super::feed::Task;
+use crate::audit::{Chain, FileHead, FileRules, HandReport, Link, Scratch, judge};
+use crate::finding::Finding;
+use crate::render::Verdict;
+use crate::source::BlockText;
+use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
+use crate::syntax::parse_hand;
+
+/// A hand of a block.
+#[derive(Debug)]
+pub(super) struct Judged<'a, 'p> {
+    /// where it begins in the block's text
+    pub(super) from: u32,
+    /// lines before it: in the block, and once it is folded in the file
+    pub(super) lines_before: u64,
+    pub(super) report: HandReport<'p>,
+    pub(super) link: Link<'a, 'p>,
+    /// hands of the run before it; from here on known once it is folded
+    pub(super) number: u64,
+    /// findings shown before its own
+    pub(super) shown_before: u64,
+    pub(super) verdict: Verdict,
+    /// findings left out by the caps
+    pub(super) left_out: u64,
+}
+
+/// A first hand whose digest rests on a hand of the block before.
+#[derive(Debug)]
+pub(super) struct First<'a> {
+    pub(super) lines: Vec<Line<'a>>,
+}
+
+/// A block whose hands have been judged.
+#[derive(Debug, Default)]
+pub(super) struct Bench<'a, 'p> {
+    pub(super) hands: Vec<Judged<'a, 'p>>,
+    /// the first of them, where its digest is still to be checked
+    pub(super) first: Option<First<'a>>,
+    /// what is wrong before the file's first hand
+    pub(super) prologue: Vec<Finding>,
+    /// ends of lines in the block and passed over after it
+    pub(super) lines: u64,
+}
+
+impl<'a, 'p> Bench<'a, 'p> {
+    /// Judges the hands of a block.
+    pub(super) fn judge(task: &Task<'p>, block: &'a BlockText, rules: Rulebook<'p>, scratch: &mut Scratch) -> Self {
+        let (mut bench, mut lines) = (Self::default(), Vec::new());
+        let mut at = if task.block.first { bench.begin(task, block, rules, &mut lines) } else { 0 };
+        let file = &task.head.wait().rules;
+        let mut chain = if task.block.first { Chain::Free } else { Chain::Later };
+        while at < block.text.len() {
+            let next = read(task, block, at, &mut lines).max(at + 1);
+            if !lines.is_empty() {
+                let digest = bench.hand(block, at, &lines, (file, chain), scratch);
+                if chain == Chain::Later {
+                    bench.first = Some(First { lines: std::mem::take(&mut lines) });
+                }
+                chain = digest;
+            }
+            bench.count_lines(&block.text, at, next);
+            at = next;
+        }
+        bench.lines += task.block.skipped_lines;
+        bench
+    }
+
+    /// Reads what stands before a file's first hand; where that begins.
+    fn begin(
+        &mut self,
+        task: &Task<'p>,
+        block: &'a BlockText,
+        rules: Rulebook<'p>,
+        lines: &mut Vec<Line<'a>>,
+    ) -> usize {
+        let mut end = read(task, block, 0, lines);
+        if lines.first().is_some_and(is_hand) {
+            lines.clear();
+            end = 0;
+        }
+        let (head, findings) = FileHead::read(lines, rules.book, rules.forced);
+        self.prologue = findings;
+        // set once: a file has one first block
+        let _ = task.head.set(head);
+        self.count_lines(&block.text, 0, end);
+        end
+    }
+
+    /// Judges a hand; the digest it records.
+    fn hand(
+        &mut self,
+        block: &'a BlockText,
+        from: usize,
+        lines: &[Line<'a>],
+        (file, chain): (&FileRules<'p, 'p>, Chain<'a>),
+        scratch: &mut Scratch,
+    ) -> Chain<'a> {
+        let (report, link) = judge(&block.text, lines, file, chain, scratch);
+        let digest = link.digest;
+        self.hands.push(Judged {
+            from: offset(from),
+            lines_before: self.lines,
+            report,
+            link,
+            number: 0,
+            shown_before: 0,
+            verdict: Verdict::NotJudged,
+            left_out: 0,
+        });
+        digest
+    }
+
+    fn count_lines(&mut self, text: &str, from: usize, to: usize) {
+        self.lines += memchr_iter(b'\n', text.as_bytes().get(from..to).unwrap_or_default()).count() as u64;
+    }
+}
+
+/// Parses a hand; one that was cut short ends in a line that says so.
+fn read<'a>(task: &Task<'_>, block: &'a BlockText, at: usize, lines: &mut Vec<Line<'a>>) -> usize {
+    lines.clear();
+    let next = parse_hand(&block.text, at, &block.bad, lines);
+    if let Some(cut) = task.block.cut_at.filter(|_| next >= block.text.len()) {
+        cut_short(lines, Span { start: cut, end: offset(block.text.len()) });
+    }
+    next
+}
+
+/// Puts a line that cannot be read in the place of the one that was cut.
+fn cut_short(lines: &mut Vec<Line<'_>>, span: Span) {
+    let head = match lines.pop_if(|line| line.span.start >= span.start).map(|line| line.statement) {
+        Some(Statement::Hand(_)) => Head::Keyword(Keyword::Hand, None),
+        Some(Statement::Unreadable(why)) => why.head,
+        _ => Head::Nothing,
+    };
+    let why = Unreadable { at: span, trouble: Trouble::TooLong, head };
+    lines.push(Line { span, statement: Statement::Unreadable(why), time: None });
+}
+
+fn is_hand(line: &Line<'_>) -> bool {
+    match &line.statement {
+        Statement::Hand(_) => true,
+        Statement::Unreadable(why) => matches!(why.head, Head::Keyword(Keyword::Hand, _)),
+        _ => false,
+    }
+}
+
+/// Blocks end long before 4 GiB.
+fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,249 @@
+//! `paipu audit`.
+
+use std::io::ErrorKind;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::output::Output;
+use super::{Failure, Status, codes, complain, rules, terminal};
+use crate::audit::Book;
+use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
+use crate::finding::Code;
+use crate::profile::builtins;
+use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
+use crate::source::{Encoding, Inputs, Limits, SourceError};
+use crate::words::{Lang, Words};
+
+const EXAMPLES: &str = "\
+Examples:
+  paipu audit game.paipu                       a record, for people
+  paipu audit --format sarif -o audit.sarif logs/
+                                               every *.paipu below a folder, for code scanning
+  zcat day.paipu.gz | paipu audit --quiet      the exit status alone
+  find logs -name '*.paipu' | paipu audit --format ndjson @-
+                                               the files a list names, a hand a line
+  paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
+
+Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
+
+/// Parse, replay, verify, settle and report
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Audit {
+    /// Files, folders (every *.paipu below), `-` for standard input (the default), `@FILE` for a list of paths
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
+
+    /// Judge by this profile, whatever the records say: a name or a TOML file
+    #[arg(long, value_name = "PROFILE|FILE.toml")]
+    rules: Option<String>,
+
+    /// How to report
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    format: Format,
+
+    /// Workers [default: the cores]
+    #[arg(long, short, value_name = "N")]
+    jobs: Option<NonZeroUsize>,
+
+    /// Print nothing; the exit status tells
+    #[arg(long, short)]
+    quiet: bool,
+
+    /// What else makes the exit status 1
+    #[arg(long, value_enum, value_name = "WHAT")]
+    deny: Option<Deny>,
+
+    /// Count these codes alone
+    #[arg(long, value_name = "CODE,…", value_delimiter = ',', value_parser = codes::code)]
+    only: Vec<Code>,
+
+    /// Do not count these codes
+    #[arg(long, value_name = "CODE,…", value_delimiter = ',', value_parser = codes::code)]
+    ignore: Vec<Code>,
+
+    /// Show notes: what could not be checked, and why (json and ndjson always have them)
+    #[arg(long)]
+    notes: bool,
+
+    /// How the records are encoded
+    #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
+    encoding: Encoded,
+
+    /// Language of the report [default: that of the locale]
+    #[arg(long, value_enum)]
+    lang: Option<Spoken>,
+
+    /// Write the report to this file, which is replaced when all is done
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// A progress bar: on a terminal, for long work
+    #[arg(long, value_enum, default_value_t = Shown::Auto)]
+    progress: Shown,
+
+    /// Show at most this many errors and warnings; all are counted [default: 1000 for people, else 1000000]
+    #[arg(long, value_name = "N")]
+    max_findings: Option<u64>,
+
+    /// Refuse archives that expand to more than this many times their size (beyond 256 MiB)
+    #[arg(long, value_name = "N", default_value_t = Limits::default().ratio)]
+    max_ratio: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// for people
+    Human,
+    /// one JSON object
+    Json,
+    /// a JSON object a line
+    Ndjson,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// `JUnit` XML, a test case per hand
+    Junit,
+    /// annotations of GitHub Actions
+    Github,
+    /// a row per hand and seat
+    Csv,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Deny {
+    Warnings,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Encoded {
+    #[value(name = "utf-8")]
+    Utf8,
+    Gb18030,
+    #[value(name = "utf-16")]
+    Utf16,
+    /// by the first bytes beyond ASCII
+    Auto,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Spoken {
+    En,
+    Zh,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Shown {
+    Auto,
+    Never,
+}
+
+impl Audit {
+    /// Audits, reports, and says how it went.
+    pub(super) fn run(self) -> Result<Status, Failure> {
+        let forced = self.rules.as_deref().map(rules::profile).transpose()?;
+        let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
+        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
+        let report = self.report();
+        let mut output = Output::open(self.output.as_deref())?;
+        let ended = batch::audit(
+            Inputs::new(self.paths.clone()),
+            rulebook,
+            &self.options(),
+            batch::Output {
+                report: &*report,
+                writer: &mut output,
+                progress: self.progress(),
+                trouble: &|error: &SourceError| complain(error),
+            },
+        );
+        self.finish(output, ended)
+    }
+
+    /// A reader that went away (`| head`) is no failure: it has seen what it wanted.
+    fn finish(&self, output: Output, ended: Ended) -> Result<Status, Failure> {
+        let status = self.status(&ended);
+        match ended.failed {
+            Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
+            Some(error) => Err(Failure::about(output.name(), error)),
+            None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
+            None => output.finish().map(|()| status),
+        }
+    }
+
+    fn status(&self, ended: &Ended) -> Status {
+        let denied = self.deny == Some(Deny::Warnings) && ended.summary.warnings > 0;
+        if ended.troubles > 0 {
+            Status::Failed
+        } else if ended.summary.errors > 0 || denied {
+            Status::Faulty
+        } else {
+            Status::Clean
+        }
+    }
+
+    fn options(&self) -> Options {
+        let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let machine = matches!(self.format, Format::Json | Format::Ndjson);
+        let per_run = if self.format == Format::Human { 1000 } else { Caps::default().per_run };
+        Options {
+            jobs: self.jobs.unwrap_or_else(cores),
+            encoding: self.encoding.into(),
+            limits: Limits { ratio: self.max_ratio, ..Limits::default() },
+            filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || machine },
+            caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
+            ..Options::default()
+        }
+    }
+
+    fn report(&self) -> Box<dyn Report> {
+        if self.quiet {
+            return Box::new(Quiet);
+        }
+        let words = Arc::new(Words::new(self.lang.map_or_else(terminal::lang, Lang::from)));
+        match self.format {
+            Format::Human => Box::new(Human::new(words, terminal::style(self.output.is_some()))),
+            Format::Json => Box::new(Json::new(words)),
+            Format::Ndjson => Box::new(Ndjson::new(words)),
+            Format::Sarif => Box::new(Sarif::new(words, std::env::current_dir().ok())),
+            Format::Junit => Box::new(Junit::new(words)),
+            Format::Github => Box::new(Github::new(words)),
+            Format::Csv => Box::new(Csv),
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let elsewhere = self.quiet || self.output.is_some();
+        if self.progress == Shown::Never || !terminal::is_watched(elsewhere) {
+            return Progress::never();
+        }
+        Progress::new(self.paths.iter().map(|path| size(path)).sum::<Option<u64>>().filter(|_| !self.paths.is_empty()))
+    }
+}
+
+/// Bytes of a plain file.
+fn size(path: &Path) -> Option<u64> {
+    path.metadata().ok().filter(std::fs::Metadata::is_file).map(|data| data.len())
+}
+
+impl From<Encoded> for Encoding {
+    fn from(encoded: Encoded) -> Self {
+        match encoded {
+            Encoded::Utf8 => Self::Utf8,
+            Encoded::Gb18030 => Self::Gb18030,
+            Encoded::Utf16 => Self::Utf16,
+            Encoded::Auto => Self::Auto,
+        }
+    }
+}
+
+impl From<Spoken> for Lang {
+    fn from(spoken: Spoken) -> Self {
+        match spoken {
+            Spoken::En => Self::En,
+            Spoken::Zh => Self::Zh,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
+
+mod tables;
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use miette::{GraphicalReportHandler, GraphicalTheme};
+
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
+use crate::finding::Lines;
+use crate::finding::{Excerpt, Finding, Shown};
+use crate::source::Pinned;
+use crate::words::{Words, is_unsafe};
+
+/// What a terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// whether colours may be used
+    pub color: bool,
+    /// columns
+    pub width: u16,
+}
+
+/// For people.
+#[derive(Clone, Debug)]
+pub struct Human {
+    words: Arc<Words>,
+    style: Style,
+}
+
+impl Human {
+    /// In a language, for a terminal.
+    pub fn new(words: Arc<Words>, style: Style) -> Self {
+        Self { words, style }
+    }
+
+    fn handler(&self) -> GraphicalReportHandler {
+        let theme = if self.style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+        GraphicalReportHandler::new_themed(theme).with_links(false).with_width(self.style.width.into())
+    }
+
+    fn show(&self, finding: &Finding, excerpt: Excerpt, lines: &dyn Lines, out: &mut Vec<u8>) -> io::Result<()> {
+        let worded = self.words.finding(finding, lines);
+        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), &worded, excerpt);
+        let mut text = String::new();
+        self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
+        writeln!(out, "{text}")
+    }
+
+    fn pinned(&self, name: &str, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
+        let spot = pinned.pin.spot();
+        let excerpt = Excerpt::new(visible(name), spot.source, spot.within, spot.line);
+        self.show(&pinned.finding, excerpt, &pinned.pin, out)
+    }
+
+    /// The settlement, and recorded against due.
+    fn settlement(&self, hand: &HandView<'_>, out: &mut Vec<u8>) -> io::Result<()> {
+        let Some(due) = &hand.report.settlement else { return Ok(()) };
+        let id = visible(hand.report.id.as_deref().unwrap_or("?"));
+        writeln!(out, "{}", self.words.say("label-settlement").with("hand", id).string())?;
+        let width = self.style.width;
+        writeln!(out, "{}", tables::steps(due, hand.seating(), &self.words, width))?;
+        writeln!(out, "{}\n", tables::recorded(hand.report, due, hand.seating(), &self.words, width))
+    }
+}
+
+impl Report for Human {
+    fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
+        let out = &mut parts.main;
+        for finding in &hand.report.findings {
+            let line = hand.place.line_of(finding.span.start);
+            let excerpt = Excerpt::new(visible(&hand.file.name), hand.place.text, finding.span, line);
+            self.show(finding, excerpt, &hand.place, out)?;
+        }
+        if hand.left_out > 0 {
+            let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
+            writeln!(out, "{}\n", said.count("count", hand.left_out).string())?;
+        }
+        if hand.verdict == Verdict::Faulty { self.settlement(hand, out) } else { Ok(()) }
+    }
+
+    fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
+        self.pinned(&finding.file.name, finding.pinned, &mut parts.main)
+    }
+
+    fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
+        let findings = &matched.report.findings;
+        findings.iter().try_for_each(|pinned| self.pinned(&matched.file.name, pinned, &mut parts.main))
+    }
+
+    fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", summary_line(&self.words, summary))
+    }
+}
+
+/// A name with what a terminal would obey written out.
+fn visible(name: &str) -> String {
+    name.chars().fold(String::new(), |mut out, c| {
+        if is_unsafe(c) {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+        out
+    })
+}
+
+/// The counts in a sentence.
+pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
+    let files = words.say("summary-files").count("files", summary.files).string();
+    let hands = words
+        .say("summary-hands")
+        .count("hands", summary.hands)
+        .count("clean", summary.clean)
+        .count("faulty", summary.faulty)
+        .count("notjudged", summary.not_judged)
+        .string();
+    let findings = words
+        .say("summary-findings")
+        .count("errors", summary.errors)
+        .count("warnings", summary.warnings)
+        .count("notes", summary.notes)
+        .string();
+    let left_out = words.say("summary-left-out").count("count", summary.left_out).string();
+    let parts = [Some(files), Some(hands), Some(findings), (summary.left_out > 0).then_some(left_out)];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,72 @@
+//! Settlements as aligned tables.
+
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
+
+use crate::amount::Amount;
+use crate::audit::{Due, HandReport};
+use crate::seat::Seating;
+use crate::words::Words;
+
+/// The steps of a settlement, and their sum.
+pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+    let mut head = vec![words.text("column-step")];
+    head.extend(seating.seats().map(|seat| words.seat(seat)));
+    head.push(words.text("column-clause"));
+    let mut table = empty(head, width);
+    for step in due.ledger().iter().flat_map(|ledger| &ledger.steps) {
+        let mut row = vec![Cell::new(words.step(step))];
+        row.extend(seating.seats().map(|seat| signed(Some(step.scores[seat]))));
+        row.push(Cell::new(crate::finding::clause(step.cite)));
+        table.add_row(row);
+    }
+    let mut total = vec![Cell::new(words.text("label-total"))];
+    total.extend(seating.seats().map(|seat| signed(Some(due.scores[seat]))));
+    table.add_row(total);
+    table
+}
+
+/// What was recorded beside what is due, by seat.
+pub(super) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+    let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
+    let (score, fee) = (words.text("column-score"), words.text("column-fee"));
+    let head = vec![
+        words.text("column-seat"),
+        format!("{score}: {recorded}"),
+        format!("{score}: {expected}"),
+        format!("{fee}: {recorded}"),
+        format!("{fee}: {expected}"),
+        format!("{}: {recorded}", words.text("column-balance")),
+    ];
+    let mut table = empty(head, width);
+    for seat in seating.seats() {
+        let said = &report.recorded[seat];
+        table.add_row([
+            Cell::new(words.seat(seat)),
+            signed(said.score),
+            signed(Some(due.scores[seat])),
+            plain(said.fee),
+            plain(Some(due.fees[seat])),
+            plain(said.balance),
+        ]);
+    }
+    table
+}
+
+fn empty(head: Vec<String>, width: u16) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_FULL_CONDENSED).set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_width(width).set_header(head);
+    table
+}
+
+fn signed(amount: Option<Amount>) -> Cell {
+    figure(amount.map(|a| a.signed().to_string()))
+}
+
+fn plain(amount: Option<Amount>) -> Cell {
+    figure(amount.map(|a| a.to_string()))
+}
+
+fn figure(text: Option<String>) -> Cell {
+    Cell::new(text.unwrap_or_else(|| "–".to_owned())).set_alignment(CellAlignment::Right)
+}

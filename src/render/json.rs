@@ -1,0 +1,72 @@
+//! `--format json`: one object (`cli.md`). Hands stream; what belongs to no hand follows them.
+
+mod finding;
+mod hand;
+mod matched;
+mod outcome;
+mod parts;
+mod settlement;
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+pub(super) use finding::FileFindingJson;
+pub(super) use hand::HandJson;
+pub(super) use matched::MatchJson;
+pub(super) use parts::SummaryJson;
+
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release};
+use crate::words::Words;
+
+/// One JSON object for the whole run.
+#[derive(Clone, Debug)]
+pub struct Json {
+    words: Arc<Words>,
+}
+
+impl Json {
+    /// In a language.
+    pub fn new(words: Arc<Words>) -> Self {
+        Self { words }
+    }
+}
+
+impl Report for Json {
+    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        write!(out, "{{\"paipu\":\"{}\",\"hands\":[", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
+        element(hand.number, &HandJson::new(hand, &self.words), &mut parts.main)
+    }
+
+    fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
+        element(finding.number, &FileFindingJson::new(finding, &self.words), &mut parts.findings)
+    }
+
+    fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
+        element(matched.number, &MatchJson::new(matched, &self.words), &mut parts.matches)
+    }
+
+    fn join(&self, parts: &Parts, _: Option<&FileEnd<'_>>, held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        held.findings.write_all(&parts.findings)?;
+        held.matches.write_all(&parts.matches)?;
+        out.write_all(&parts.main)
+    }
+
+    fn end(&self, summary: &Summary, held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(b"\n],\"findings\":[")?;
+        release(&mut held.findings, out)?;
+        out.write_all(b"],\"matches\":[")?;
+        release(&mut held.matches, out)?;
+        out.write_all(b"],\n\"summary\":")?;
+        serde_json::to_writer(&mut *out, &SummaryJson(summary))?;
+        out.write_all(b"}\n")
+    }
+}
+
+/// An element of an array, on a line of its own.
+fn element(number: u64, value: &impl serde::Serialize, out: &mut Vec<u8>) -> io::Result<()> {
+    out.extend_from_slice(if number == 0 { b"\n" } else { b",\n" });
+    Ok(serde_json::to_writer(out, value)?)
+}

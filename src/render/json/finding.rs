@@ -1,0 +1,65 @@
+//! A finding as JSON.
+
+use serde::Serialize;
+
+use crate::finding::Finding;
+use crate::finding::Lines;
+use crate::render::FileFinding;
+use crate::render::view::severity_word;
+use crate::source::{Pinned, Spot};
+use crate::words::Words;
+
+/// A finding of a hand or a match.
+#[derive(Serialize)]
+pub(super) struct FindingJson {
+    code: &'static str,
+    severity: &'static str,
+    line: u64,
+    column: u64,
+    /// in the file's text, bytes
+    span: (u64, u64),
+    message: String,
+    recorded: Option<String>,
+    expected: Option<String>,
+    clause: Option<String>,
+    help: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    first: bool,
+}
+
+impl FindingJson {
+    pub(super) fn new(finding: &Finding, spot: &Spot<'_>, lines: &dyn Lines, words: &Words) -> Self {
+        let worded = words.finding(finding, lines);
+        Self {
+            code: finding.code().slug(),
+            severity: severity_word(finding.fact.severity()),
+            line: spot.line,
+            column: spot.column,
+            span: spot.span,
+            message: worded.message,
+            recorded: worded.recorded,
+            expected: worded.expected,
+            clause: worded.clause,
+            help: worded.help,
+            first: finding.first,
+        }
+    }
+
+    pub(super) fn pinned(pinned: &Pinned, words: &Words) -> Self {
+        Self::new(&pinned.finding, &pinned.pin.spot(), &pinned.pin, words)
+    }
+}
+
+/// A finding that belongs to no hand.
+#[derive(Serialize)]
+pub(in crate::render) struct FileFindingJson<'a> {
+    file: &'a str,
+    #[serde(flatten)]
+    finding: FindingJson,
+}
+
+impl<'a> FileFindingJson<'a> {
+    pub(in crate::render) fn new(view: &FileFinding<'a>, words: &Words) -> Self {
+        Self { file: &view.file.name, finding: FindingJson::pinned(view.pinned, words) }
+    }
+}

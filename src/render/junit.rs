@@ -1,0 +1,126 @@
+//! `--format junit`: a suite per file, a test case per hand.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use super::view::severity_word;
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, release};
+use crate::finding::Lines;
+use crate::finding::{Finding, Severity};
+use crate::source::{Pinned, SourceFile, Spot};
+use crate::words::Words;
+
+/// `JUnit` XML. A suite's counts stand before its cases, which are held back until the file ends.
+#[derive(Clone, Debug)]
+pub struct Junit {
+    words: Arc<Words>,
+}
+
+impl Junit {
+    /// In a language.
+    pub fn new(words: Arc<Words>) -> Self {
+        Self { words }
+    }
+
+    /// A finding on a line of its own, as compilers write it.
+    fn line(&self, file: &SourceFile, finding: &Finding, at: &Spot<'_>, lines: &dyn Lines) -> String {
+        let message = self.words.finding(finding, lines).message;
+        let (code, severity) = (finding.code().slug(), severity_word(finding.fact.severity()));
+        format!("{}:{}:{}: {severity}[{code}]: {message}", file.name, at.line, at.column)
+    }
+
+    /// An error that belongs to no hand is a case of its own.
+    fn pinned(&self, file: &SourceFile, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
+        if pinned.finding.fact.severity() != Severity::Error {
+            return Ok(());
+        }
+        let spot = pinned.pin.spot();
+        let text = self.line(file, &pinned.finding, &spot, &pinned.pin);
+        writeln!(out, "<testcase classname=\"{}\" name=\"line {}\">", Xml(&file.name), spot.line)?;
+        failure(out, "failure", pinned.finding.code().slug(), &text)?;
+        writeln!(out, "</testcase>")
+    }
+}
+
+impl Report for Junit {
+    fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"paipu\">")
+    }
+
+    fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
+        let out = &mut parts.main;
+        let line = hand.line();
+        let name = hand.report.id.as_deref().map_or_else(|| format!("line {line}"), str::to_owned);
+        write!(out, "<testcase classname=\"{}\" name=\"{}\" line=\"{line}\"", Xml(&hand.file.name), Xml(&name))?;
+        if hand.report.findings.is_empty() && hand.verdict == Verdict::Clean {
+            return writeln!(out, "/>");
+        }
+        writeln!(out, ">")?;
+        let findings = hand.report.findings.iter();
+        let texts: Vec<_> = findings.map(|f| self.line(hand.file, f, &hand.place.spot(f.span), &hand.place)).collect();
+        let first = hand.report.findings.iter().find(|f| f.fact.severity() == Severity::Error);
+        let code = first.map_or("unknown-rules", |f| f.code().slug());
+        match hand.verdict {
+            Verdict::Clean => writeln!(out, "<system-out>{}</system-out>", Xml(texts.join("\n")))?,
+            Verdict::Faulty => failure(out, "failure", code, &texts.join("\n"))?,
+            Verdict::NotJudged => failure(out, "error", code, &texts.join("\n"))?,
+        }
+        writeln!(out, "</testcase>")
+    }
+
+    fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
+        self.pinned(finding.file, finding.pinned, &mut parts.main)
+    }
+
+    fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
+        matched.report.findings.iter().try_for_each(|pinned| self.pinned(matched.file, pinned, &mut parts.main))
+    }
+
+    fn join(&self, parts: &Parts, end: Option<&FileEnd<'_>>, held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        held.findings.write_all(&parts.main)?;
+        let Some(FileEnd { file, summary, beside }) = end else { return Ok(()) };
+        let (tests, failures) = (summary.hands + beside, summary.faulty + beside);
+        let (name, errors) = (Xml(&file.name), summary.not_judged);
+        writeln!(out, "<testsuite name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\">")?;
+        release(&mut held.findings, out)?;
+        writeln!(out, "</testsuite>")
+    }
+
+    fn end(&self, _: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "</testsuites>")
+    }
+}
+
+fn failure(out: &mut Vec<u8>, element: &str, code: &str, text: &str) -> io::Result<()> {
+    let message = text.lines().next().unwrap_or(code);
+    writeln!(out, "<{element} type=\"{code}\" message=\"{}\">{}</{element}>", Xml(message), Xml(text))
+}
+
+/// Text with XML's own characters escaped; those that XML 1.0 cannot hold become U+FFFD.
+struct Xml<T>(T);
+
+impl<T: AsRef<str>> Display for Xml<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        use std::fmt::Write;
+        self.0.as_ref().chars().try_for_each(|c| match c {
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '&' => f.write_str("&amp;"),
+            '"' => f.write_str("&quot;"),
+            '\n' | '\t' => f.write_char(c),
+            '\u{0}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}' => f.write_char('\u{FFFD}'),
+            c => f.write_char(c),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_breaks_the_document() {
+        assert_eq!(Xml("<a & \"b\">\u{1b}[31m").to_string(), "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}[31m");
+    }
+}

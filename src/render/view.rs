@@ -1,0 +1,147 @@
+//! What renderers are shown.
+
+use crate::audit::{Flags, HandReport, MatchReport};
+use crate::finding::Severity;
+use crate::seat::Seating;
+use crate::source::{Pinned, Place, SourceFile};
+
+/// What a hand is counted as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// judged, no error
+    Clean,
+    /// judged, at least one error
+    Faulty,
+    /// its rules are not known
+    NotJudged,
+}
+
+/// A hand and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct HandView<'a> {
+    /// hands of the run before it
+    pub number: u64,
+    /// findings shown before its own
+    pub shown_before: u64,
+    /// the file it is of
+    pub file: &'a SourceFile,
+    /// where its text lies
+    pub place: Place<'a>,
+    /// what the audit says
+    pub report: &'a HandReport<'a>,
+    /// what it is counted as
+    pub verdict: Verdict,
+    /// findings that are counted and not shown
+    pub left_out: u64,
+}
+
+impl HandView<'_> {
+    /// Line of the `hand` statement.
+    pub fn line(&self) -> u64 {
+        self.place.line_of(self.report.span.start)
+    }
+
+    /// The seats of its game; four where that is not known.
+    pub fn seating(&self) -> Seating {
+        let three = self.report.outcome.as_ref().is_some_and(|o| matches!(o.flags, Flags::OneDeck { .. }));
+        if three { Seating::Three } else { Seating::Four }
+    }
+}
+
+/// A finding that belongs to no hand.
+#[derive(Clone, Copy, Debug)]
+pub struct FileFinding<'a> {
+    /// such findings of the run before it
+    pub number: u64,
+    /// findings of any kind shown before it
+    pub shown_before: u64,
+    /// the file it is of
+    pub file: &'a SourceFile,
+    /// the finding and its place
+    pub pinned: &'a Pinned,
+}
+
+/// A match.
+#[derive(Clone, Copy, Debug)]
+pub struct MatchView<'a> {
+    /// matches of the run before it
+    pub number: u64,
+    /// findings shown before its own
+    pub shown_before: u64,
+    /// the file it is of
+    pub file: &'a SourceFile,
+    /// what the audit says
+    pub report: &'a MatchReport,
+}
+
+/// The end of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct FileEnd<'a> {
+    /// which
+    pub file: &'a SourceFile,
+    /// what is in it
+    pub summary: Summary,
+    /// errors shown that belong to no hand
+    pub beside: u64,
+}
+
+/// Counts: `hands` = `clean` + `faulty` + `not_judged`; the rest count findings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are the report's words")]
+pub struct Summary {
+    pub files: u64,
+    pub hands: u64,
+    pub clean: u64,
+    pub faulty: u64,
+    pub not_judged: u64,
+    pub errors: u64,
+    pub warnings: u64,
+    pub notes: u64,
+    /// of the findings, those that are not shown because there are too many
+    pub left_out: u64,
+}
+
+impl Summary {
+    /// Counts a hand.
+    pub(crate) fn count(&mut self, verdict: Verdict) {
+        self.hands += 1;
+        match verdict {
+            Verdict::Clean => self.clean += 1,
+            Verdict::Faulty => self.faulty += 1,
+            Verdict::NotJudged => self.not_judged += 1,
+        }
+    }
+
+    /// Counts a finding.
+    pub(crate) fn count_finding(&mut self, severity: Severity) {
+        match severity {
+            Severity::Error => self.errors += 1,
+            Severity::Warning => self.warnings += 1,
+            Severity::Note => self.notes += 1,
+        }
+    }
+
+    /// What was counted since an earlier time.
+    pub(crate) fn since(&self, before: &Self) -> Self {
+        Self {
+            files: self.files - before.files,
+            hands: self.hands - before.hands,
+            clean: self.clean - before.clean,
+            faulty: self.faulty - before.faulty,
+            not_judged: self.not_judged - before.not_judged,
+            errors: self.errors - before.errors,
+            warnings: self.warnings - before.warnings,
+            notes: self.notes - before.notes,
+            left_out: self.left_out - before.left_out,
+        }
+    }
+}
+
+/// The word of a severity in reports.
+pub(super) const fn severity_word(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "note",
+    }
+}

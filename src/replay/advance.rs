@@ -1,0 +1,76 @@
+//! Carries out what `legality` let through. Cannot fail.
+
+use super::Position;
+use super::legality::{Bomb, Pass, Play, all_others_passed};
+use super::phase::{Lying, Over, Phase, Table, Trick};
+use crate::finding::{Fact, HandEnd};
+use crate::history::Log;
+use crate::seat::{Seat, SeatSet};
+use crate::syntax::ast::{Cards, Span};
+
+/// The cards leave the hand and lie on the table; the hand ends with the last of them.
+pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
+    let seat = play.seat;
+    let hand = &mut position.hands[seat];
+    if play.held {
+        hand.play(&cards.counts);
+    } else {
+        let lacking = hand.play_lacking(&cards.counts);
+        log.report(at, Fact::CardNotHeld { seat, cards: lacking });
+    }
+    position.tally.plays[seat] = position.tally.plays[seat].saturating_add(1);
+    match play.bomb {
+        Some(Bomb::Bomb) => position.tally.bombs[seat] = position.tally.bombs[seat].saturating_add(1),
+        Some(Bomb::Rocket) => position.tally.rockets[seat] = position.tally.rockets[seat].saturating_add(1),
+        None => {}
+    }
+    if position.hands[seat].is_out() {
+        position.phase = Phase::Over(Over { end: HandEnd::Out(seat), at, told: false });
+        return;
+    }
+    let table = if play.readings.is_empty() {
+        Table::NoPattern { owner: seat }
+    } else {
+        Table::Lies(Lying { owner: seat, cards: cards.counts.ranks(), open: play.readings, at })
+    };
+    let turn = Some(position.rules.seating.next(seat));
+    position.phase = Phase::Play(Trick { turn, table, passed: SeatSet::EMPTY });
+}
+
+/// The turn passes on; when all others have passed the owner of the last play leads.
+pub fn pass(position: &mut Position<'_>, pass: Pass) {
+    let seating = position.rules.seating;
+    let Phase::Play(trick) = &mut position.phase else { return };
+    if !pass.counts {
+        return;
+    }
+    trick.passed = pass.passed(trick, seating);
+    let next = seating.next(pass.seat);
+    if pass.on_lead {
+        trick.table = Table::Empty;
+        trick.turn = if pass.out_of_turn { None } else { Some(next) };
+        return;
+    }
+    match trick.owner() {
+        Some(owner) if all_others_passed(seating, trick.passed, owner) => {
+            trick.table = Table::Empty;
+            trick.turn = Some(owner);
+        }
+        _ => trick.turn = Some(next),
+    }
+}
+
+/// A line that cannot be read, in play: the next line sets the turn, against an unknown play.
+pub fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
+    if let Some(seat) = seat {
+        position.hands[seat].lose_count();
+    }
+    if let Phase::Play(trick) = &mut position.phase {
+        *trick = Trick { turn: None, table: Table::Unread, passed: SeatSet::EMPTY };
+    }
+}
+
+/// The hand is over.
+pub fn end(position: &mut Position<'_>, end: HandEnd, at: Span) {
+    position.phase = Phase::Over(Over { end, at, told: false });
+}

@@ -1,0 +1,188 @@
+//! Checks acts of play, and alone can say how one counts. Nothing is changed here; recovery follows `findings.md`.
+
+use arrayvec::ArrayVec;
+
+use super::Position;
+use super::phase::{Lying, Table, Trick};
+use crate::finding::{Fact, NotBeaten, WhyNot};
+use crate::history::Log;
+use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
+use crate::seat::{Seat, SeatSet, Seating};
+use crate::syntax::ast::{Cards, Span};
+
+/// A play as it counts, legal or reported: only this module makes one.
+#[derive(Clone, Debug)]
+pub struct Play {
+    pub(super) seat: Seat,
+    pub(super) readings: Readings,
+    pub(super) bomb: Option<Bomb>,
+    pub(super) held: bool,
+}
+
+/// A bomb of one kind or the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bomb {
+    /// of one rank, or four jokers
+    Bomb,
+    /// B and R
+    Rocket,
+}
+
+/// A pass as it counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Pass {
+    pub(super) seat: Seat,
+    /// whether it changes the turn at all
+    pub(super) counts: bool,
+    /// whether it was made on lead: the next seat leads
+    pub(super) on_lead: bool,
+    /// made on lead by a seat that was not to lead: whoever comes next may lead
+    pub(super) out_of_turn: bool,
+}
+
+/// Where the turn stands when a seat acts: who was passed over, and whether that made a new trick.
+#[derive(Clone, Copy, Debug)]
+struct Turn {
+    passed: SeatSet,
+    leads: bool,
+    wrong: Option<Seat>,
+}
+
+impl Turn {
+    /// The seats passed over count as having passed; a trick nobody can beat any more is over.
+    fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
+        let empty = matches!(trick.table, Table::Empty);
+        let Some(due) = trick.turn.filter(|&due| due != seat) else {
+            return Self { passed: trick.passed, leads: empty, wrong: None };
+        };
+        let mut passed = trick.passed;
+        if !empty {
+            passed.extend(seating.from(due).take_while(|&s| s != seat));
+        }
+        let leads = empty || trick.owner().is_some_and(|owner| all_others_passed(seating, passed, owner));
+        Self { passed, leads, wrong: Some(due) }
+    }
+}
+
+/// Whether every seat but the owner of the last play has passed.
+pub fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) -> bool {
+    seating.seats().all(|s| s == owner || passed.contains(s))
+}
+
+/// Checks a play.
+pub fn play(
+    position: &Position<'_>,
+    trick: &Trick,
+    seat: Seat,
+    cards: &Cards<'_>,
+    named: Option<PatternName>,
+    at: Span,
+    log: &mut Log,
+) -> Play {
+    let turn = Turn::of(seat, trick, position.rules.seating);
+    if let Some(due) = turn.wrong {
+        log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
+    }
+    let ranks = cards.counts.ranks();
+    let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
+    let bomb = bomb_of(&all);
+    let readings = match named.map(|name| position.rules.named(name)) {
+        None => all,
+        Some(name) => as_named(position, all, name, named, cards, at, log),
+    };
+    if readings.is_empty() && named.is_none() {
+        log.report(at, Fact::NotAPattern { cards: ranks, named: None, are: Vec::new() });
+    }
+    let readings = match &trick.table {
+        Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
+        _ => readings,
+    };
+    let held = position.hands[seat].holds(&cards.counts);
+    Play { seat, readings, bomb, held }
+}
+
+fn bomb_of(readings: &Readings) -> Option<Bomb> {
+    readings.first().and_then(|r| match r.name {
+        PatternName::Bomb | PatternName::FourJokers => Some(Bomb::Bomb),
+        PatternName::Rocket => Some(Bomb::Rocket),
+        _ => None,
+    })
+}
+
+/// A record may settle the reading with `as PATTERN`.
+fn as_named(
+    position: &Position<'_>,
+    all: Readings,
+    name: PatternName,
+    named: Option<PatternName>,
+    cards: &Cards<'_>,
+    at: Span,
+    log: &mut Log,
+) -> Readings {
+    let fits: Readings = all.iter().copied().filter(|r| position.rules.named(r.name) == name).collect();
+    if fits.is_empty() {
+        let are = all.iter().map(|r| r.name).collect();
+        log.report(at, Fact::NotAPattern { cards: cards.counts.ranks(), named, are });
+    }
+    fits
+}
+
+/// The readings that beat an open one stay open; a play that beats none is reported, and stands with all its readings.
+#[inline]
+fn against(lying: &Lying, readings: Readings, cards: &Cards<'_>, at: Span, log: &mut Log) -> Readings {
+    let beating: ArrayVec<Reading, 4> =
+        readings.iter().copied().filter(|&play| lying.open.iter().any(|&table| beats(play, table))).collect();
+    if !beating.is_empty() {
+        return beating;
+    }
+    does_not_beat(lying, &readings, cards, at, log);
+    readings
+}
+
+#[cold]
+fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span, log: &mut Log) {
+    let pairs = || readings.iter().flat_map(|&play| lying.open.iter().map(move |&table| (play, table)));
+    // the pair of readings that comes nearest tells most
+    let nearest = pairs().min_by_key(|&(play, table)| match why_not(play, table) {
+        Some(WhyNot::NotHigher | WhyNot::SmallerBomb) => 0,
+        Some(WhyNot::OtherLength) => 1,
+        _ => 2,
+    });
+    let Some((play, table)) = nearest else { return };
+    let Some(why) = why_not(play, table) else { return };
+    let fact = NotBeaten {
+        cards: cards.counts.ranks(),
+        pattern: play.name,
+        table: lying.cards,
+        table_pattern: table.name,
+        table_seat: lying.owner,
+        table_at: lying.at,
+        why,
+    };
+    log.report(at, Fact::DoesNotBeat(Box::new(fact)));
+}
+
+/// Checks a pass.
+pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
+    let seating = position.rules.seating;
+    let counted = Pass { seat, counts: true, on_lead: false, out_of_turn: false };
+    let turn = Turn::of(seat, trick, seating);
+    if let Some(due) = turn.wrong {
+        let passed_already = trick.passed.contains(seat);
+        log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
+        return Pass { counts: !passed_already, on_lead: turn.leads, out_of_turn: turn.leads, ..counted };
+    }
+    if turn.leads {
+        log.report(at, Fact::PassOnLead { seat });
+    }
+    Pass { on_lead: turn.leads, ..counted }
+}
+
+impl Pass {
+    /// The seats that have passed once this pass is counted.
+    pub(super) fn passed(self, trick: &Trick, seating: Seating) -> SeatSet {
+        let mut passed = Turn::of(self.seat, trick, seating).passed;
+        passed.insert(self.seat);
+        passed
+    }
+}

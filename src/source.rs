@@ -1,0 +1,28 @@
+//! Bytes → blocks of text cut between hands: files, directories, lists, compression, encodings.
+//!
+//! The only place where bytes become line and column ([`Place`]). Blocks are reused, so memory does not grow with the input.
+
+mod blocks;
+mod detect;
+mod encoding;
+mod error;
+mod input;
+mod list;
+mod open;
+mod place;
+
+pub use blocks::{BLOCK_BYTES, Block, BlockText, Blocks, HAND_BYTES};
+pub use encoding::Encoding;
+pub use error::{ErrorKind, SourceError};
+pub use input::{Input, Inputs};
+pub use open::{Limits, Opened, open};
+pub use place::{Pin, Pinned, Place, Spot};
+
+/// One input of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    /// from 0, in the order of the run
+    pub number: u64,
+    /// its path as given or found; `-` for standard input
+    pub name: String,
+}

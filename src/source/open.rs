@@ -1,0 +1,229 @@
+//! Opening an input: what is compressed is known by its first bytes, not by its name.
+
+use std::fs::File;
+use std::io::{self, BufReader, Cursor, Read};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flate2::read::MultiGzDecoder;
+use ruzstd::decoding::FrameDecoder;
+use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
+
+use super::Input;
+
+/// First bytes of a gzip member (RFC 1952, 2.3.1).
+const GZIP: [u8; 2] = [0x1F, 0x8B];
+/// First bytes of a zstd frame (RFC 8878, 3.1.1).
+const ZSTD: [u8; 4] = [0x28, 0xB5, 0x2F, 0xFD];
+/// Read from a compressed file at once, bytes.
+const CHUNK: usize = 65_536;
+
+/// How far a compressed input may expand before it is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// most expanded bytes for each byte read
+    pub ratio: u64,
+    /// expanded bytes that are never refused
+    pub free: u64,
+}
+
+impl Default for Limits {
+    /// Records shrink to a tenth or so; a bomb expands a thousandfold.
+    fn default() -> Self {
+        Self { ratio: 200, free: 256 << 20 }
+    }
+}
+
+/// An input that is open.
+pub struct Opened {
+    /// expanded bytes
+    pub reader: Box<dyn Read + Send>,
+    /// bytes read so far, as they lie on disk
+    pub consumed: Arc<AtomicU64>,
+    /// its size as it lies on disk, where it is known
+    pub size: Option<u64>,
+}
+
+impl std::fmt::Debug for Opened {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Opened").field("size", &self.size).finish_non_exhaustive()
+    }
+}
+
+/// Opens an input, and decompresses it where its first bytes say so.
+pub fn open(input: &Input, limits: Limits) -> io::Result<Opened> {
+    match input {
+        Input::Stdin => opened(io::stdin(), None, limits),
+        Input::File(path) => {
+            let file = File::open(path)?;
+            let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|m| m.len());
+            opened(file, size, limits)
+        }
+    }
+}
+
+fn opened(raw: impl Read + Send + 'static, size: Option<u64>, limits: Limits) -> io::Result<Opened> {
+    let consumed = Arc::new(AtomicU64::new(0));
+    let mut counted = Counted { inner: raw, count: Arc::clone(&consumed) };
+    let mut head = Vec::new();
+    counted.by_ref().take(4).read_to_end(&mut head)?;
+    let zstd = head == ZSTD;
+    let gzip = head.starts_with(&GZIP);
+    let whole = Cursor::new(head).chain(counted);
+    let reader: Box<dyn Read + Send> = if gzip || zstd {
+        let packed = BufReader::with_capacity(CHUNK, whole);
+        let inner: Box<dyn Read + Send> =
+            if gzip { Box::new(MultiGzDecoder::new(packed)) } else { Box::new(Frames::new(packed)) };
+        Box::new(Bounded { inner, consumed: Arc::clone(&consumed), expanded: 0, limits })
+    } else {
+        Box::new(whole)
+    };
+    Ok(Opened { reader, consumed, size })
+}
+
+/// Counts what is read.
+struct Counted<R> {
+    inner: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let n = self.inner.read(out)?;
+        self.count.fetch_add(n as u64, Ordering::Relaxed);
+        Ok(n)
+    }
+}
+
+/// Refuses what expands too far.
+struct Bounded {
+    inner: Box<dyn Read + Send>,
+    consumed: Arc<AtomicU64>,
+    expanded: u64,
+    limits: Limits,
+}
+
+impl Read for Bounded {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        let n = self.inner.read(out)?;
+        self.expanded = self.expanded.saturating_add(n as u64);
+        let most = self.consumed.load(Ordering::Relaxed).saturating_mul(self.limits.ratio).max(self.limits.free);
+        if self.expanded > most {
+            let ratio = self.limits.ratio;
+            return Err(io::Error::other(format!("expands to more than {ratio} times its size; see --max-ratio")));
+        }
+        Ok(n)
+    }
+}
+
+/// The frames of a zstd file, one after the other.
+struct Frames<R> {
+    source: R,
+    decoder: FrameDecoder,
+    in_frame: bool,
+}
+
+impl<R: io::BufRead> Frames<R> {
+    fn new(source: R) -> Self {
+        Self { source, decoder: FrameDecoder::new(), in_frame: false }
+    }
+
+    /// Goes to the next frame with content; false at the end.
+    fn begin(&mut self) -> io::Result<bool> {
+        while !self.source.fill_buf()?.is_empty() {
+            match self.decoder.reset(&mut self.source) {
+                Ok(()) => return Ok(true),
+                Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
+                    io::copy(&mut self.source.by_ref().take(length.into()), &mut io::sink())?;
+                }
+                Err(error) => return Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+            }
+        }
+        Ok(false)
+    }
+
+    fn decode(&mut self) -> io::Result<()> {
+        use ruzstd::decoding::BlockDecodingStrategy::UptoBlocks;
+        while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
+            self.decoder
+                .decode_blocks(&mut self.source, UptoBlocks(1))
+                .map_err(|e| io::Error::new(io::ErrorKind::InvalidData, e))?;
+        }
+        Ok(())
+    }
+}
+
+impl<R: io::BufRead> Read for Frames<R> {
+    fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
+        while !out.is_empty() {
+            if !self.in_frame && !self.begin()? {
+                break;
+            }
+            self.in_frame = true;
+            self.decode()?;
+            let n = self.decoder.read(out)?;
+            if n > 0 {
+                return Ok(n);
+            }
+            self.in_frame = false;
+        }
+        Ok(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use super::*;
+
+    fn text(bytes: Vec<u8>, limits: Limits) -> io::Result<String> {
+        let mut out = String::new();
+        opened(Cursor::new(bytes), None, limits)?.reader.read_to_string(&mut out)?;
+        Ok(out)
+    }
+
+    fn gzip(content: &[u8]) -> Vec<u8> {
+        let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        packed.write_all(content).unwrap();
+        packed.finish().unwrap()
+    }
+
+    fn zstd(content: &[u8]) -> Vec<u8> {
+        ruzstd::encoding::compress_to_vec(content, ruzstd::encoding::CompressionLevel::Fastest)
+    }
+
+    #[test]
+    fn what_is_compressed_is_known_by_its_first_bytes() {
+        for packed in [b"paipu 1\n".to_vec(), gzip(b"paipu 1\n"), zstd(b"paipu 1\n")] {
+            assert_eq!(text(packed, Limits::default()).unwrap(), "paipu 1\n");
+        }
+        assert_eq!(text(Vec::new(), Limits::default()).unwrap(), "");
+    }
+
+    #[test]
+    fn archives_that_were_joined_are_read_to_their_end() {
+        for pack in [gzip, zstd] {
+            let joined = [pack(b"paipu 1\n"), pack(b"hand 1\n")].concat();
+            assert_eq!(text(joined, Limits::default()).unwrap(), "paipu 1\nhand 1\n");
+        }
+    }
+
+    #[test]
+    fn what_expands_too_far_is_refused() {
+        let zeros = vec![b' '; 1 << 20];
+        let limits = Limits { ratio: 20, free: 1 << 16 };
+        for packed in [gzip(&zeros), zstd(&zeros)] {
+            assert!(text(packed, limits).is_err());
+        }
+        assert!(text(gzip(&zeros), Limits::default()).is_ok());
+    }
+
+    #[test]
+    fn an_archive_that_breaks_off_is_an_error() {
+        for mut packed in [gzip(b"paipu 1\nhand 1\n"), zstd(b"paipu 1\nhand 1\n")] {
+            packed.truncate(packed.len() - 5);
+            assert!(text(packed, Limits::default()).is_err());
+        }
+    }
+}

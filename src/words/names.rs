@@ -1,0 +1,128 @@
+//! Names of what the game and the report are made of.
+
+use super::Words;
+use crate::audit::Extent;
+use crate::finding::{Code, Severity};
+use crate::pattern::PatternName;
+use crate::profile::Unit;
+use crate::seat::Seat;
+use crate::settle::{Explanation, Spring};
+use crate::syntax::ast::{Bid, Contract, Outcome, Time};
+
+impl Words {
+    /// A seat.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.text(match seat {
+            Seat::E => "seat-e",
+            Seat::S => "seat-s",
+            Seat::W => "seat-w",
+            Seat::N => "seat-n",
+        })
+    }
+
+    /// A pattern: the rules' word, but never one word for two patterns.
+    pub fn pattern(&self, pattern: PatternName) -> String {
+        self.text(&format!("pattern-{}", pattern.slug()))
+    }
+
+    /// A bid of 1–3, or a pass in the bidding.
+    pub fn bid(&self, bid: Option<Bid>) -> String {
+        match bid {
+            Some(bid) => self.say("bid-number").with("bid", bid.number()).string(),
+            None => self.text("bid-pass"),
+        }
+    }
+
+    /// A `landlord` line as a phrase.
+    pub fn contract(&self, contract: Contract) -> String {
+        let id = match (contract.bid, contract.touliao) {
+            (None, false) => "contract-seat",
+            (None, true) => "contract-seat-touliao",
+            (Some(_), false) => "contract-bid",
+            (Some(_), true) => "contract-bid-touliao",
+        };
+        self.say(id).seat("seat", contract.seat).with("bid", self.bid(contract.bid)).string()
+    }
+
+    /// How a hand ended.
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        match outcome {
+            Outcome::Landlord => self.text("outcome-landlord"),
+            Outcome::Peasants => self.text("outcome-peasants"),
+            Outcome::Claimed => self.text("outcome-claimed"),
+            Outcome::PassedOut => self.text("outcome-passed-out"),
+            Outcome::Misdeal => self.text("outcome-misdeal"),
+            Outcome::Void => self.text("outcome-void"),
+            Outcome::Escape(seat) => self.say("outcome-escape").seat("seat", seat).string(),
+        }
+    }
+
+    /// How much a finding matters.
+    pub fn severity(&self, severity: Severity) -> String {
+        self.text(match severity {
+            Severity::Note => "severity-note",
+            Severity::Warning => "severity-warning",
+            Severity::Error => "severity-error",
+        })
+    }
+
+    /// What a code means, in a few words.
+    pub fn title(&self, code: Code) -> String {
+        self.text(&format!("title-{}", code.slug()))
+    }
+
+    /// How much of a part is recorded.
+    pub fn extent(&self, extent: Extent) -> String {
+        self.text(match extent {
+            Extent::Full => "extent-full",
+            Extent::Partial => "extent-partial",
+            Extent::None => "extent-none",
+            Extent::Faulty => "extent-faulty",
+        })
+    }
+
+    /// What amounts count.
+    pub fn unit(&self, unit: Unit) -> String {
+        self.text(match unit {
+            Unit::Beans => "unit-beans",
+            Unit::Silver => "unit-silver",
+            Unit::Points => "unit-points",
+        })
+    }
+
+    /// A hand in which one side did not get to play.
+    pub fn spring(&self, spring: Spring) -> String {
+        self.text(match spring {
+            Spring::Spring => "spring-spring",
+            Spring::AntiSpring => "spring-anti",
+        })
+    }
+
+    /// Which one deviation makes the recorded figures right.
+    #[allow(clippy::unused_self, reason = "the words come with the explanations")]
+    pub fn explanation(&self, explanation: &Explanation) -> String {
+        format!("{explanation:?}")
+    }
+}
+
+/// Milliseconds as seconds, up to three decimals and no trailing zeros.
+pub(crate) fn seconds(milliseconds: u64) -> String {
+    let (whole, rest) = (milliseconds / 1000, milliseconds % 1000);
+    if rest == 0 { whole.to_string() } else { format!("{whole}.{}", format!("{rest:03}").trim_end_matches('0')) }
+}
+
+/// A time as the record writes it.
+pub(crate) fn at(time: Time) -> String {
+    format!("@{}", seconds(time.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_are_written_as_the_canonical_form_writes_them() {
+        assert_eq!([90_000, 89_900, 5, 1_050].map(seconds), ["90", "89.9", "0.005", "1.05"]);
+        assert_eq!(at(Time(21_500)), "@21.5");
+    }
+}

@@ -1,0 +1,107 @@
+//! Profile files: what they must answer, how they are laid over one another, and what is refused where.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::large_types_passed_by_value,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "tests"
+)]
+
+use std::path::Path;
+
+use paipu::profile::{Profile, ProfileError, Trouble, builtin, builtins, load_file};
+
+fn load(text: &str) -> Result<Profile, Box<ProfileError>> {
+    load_file(text, Path::new("house.toml"))
+}
+
+#[test]
+fn toml_output_loads_back_to_the_same_profile() {
+    for profile in builtins() {
+        let text = profile.to_toml();
+        let again = load(&text).unwrap_or_else(|e| panic!("{}: {e}\n{text}", profile.name));
+        assert_eq!(again, **profile);
+    }
+}
+
+#[test]
+fn a_plain_override_cites_the_file_and_the_rest_keeps_its_source() {
+    let house = load("extends = \"shanghai\"\ntouliao.win = \"4\"\nfee.amount = { flat = 5 }\n").unwrap();
+    let entries = house.entries();
+    let entry = |key: &str| entries.iter().find(|e| e.def.key == key).unwrap();
+    assert_eq!(&*house.name, "house");
+    assert_eq!(&*entry("touliao.win").cite.clause, "house·touliao.win");
+    assert_eq!(entry("touliao.win").cite.ruling, None);
+    assert_eq!(entry("touliao.win").value.as_str(), Some("4"));
+    assert_eq!(&*entry("tanda.factor").cite.clause, "shanghai·摊打");
+    assert_eq!(builtin("shanghai").unwrap().entries().len(), entries.len());
+}
+
+#[test]
+fn an_extending_file_writes_out_whole_and_loads_back() {
+    let house = load(
+        "extends = \"shanghai\"\nname = \"my\"\n[touliao]\nwin = { value = \"4\", clause = \"规矩\", ruling = \"R11\" }\n",
+    );
+    let house = house.unwrap();
+    assert_eq!(load(&house.to_toml()).unwrap(), house);
+}
+
+fn refused(text: &str) -> (Trouble, String) {
+    let error = load(text).unwrap_err();
+    (error.trouble.clone(), text.get(error.at.clone()).unwrap().to_string())
+}
+
+#[test]
+fn an_unknown_key_is_refused_at_its_place_with_the_nearest() {
+    let (trouble, at) = refused("extends = \"shanghai\"\ntouliao.wim = \"4\"\n");
+    assert!(matches!(trouble, Trouble::UnknownKey { near: Some("touliao.win"), .. }), "{trouble:?}");
+    assert_eq!(at, "wim");
+    let (trouble, at) = refused("extends = \"classic\"\ntouliao.win = \"4\"\n");
+    assert!(matches!(trouble, Trouble::UnknownKey { .. }), "a knob of the other game: {trouble:?}");
+    assert_eq!(at, "touliao");
+}
+
+#[test]
+fn a_wrong_type_or_choice_is_refused_at_its_place() {
+    for (line, at) in [
+        ("touliao.win = 4", "4"),
+        ("touliao.win = \"3/2\"", "\"3/2\""),
+        ("tanda.factor = 0", "0"),
+        ("tanda.factor = 2.5", "2.5"),
+        ("tanda = 2", "2"),
+        ("straight.ace = \"high\"", "\"high\""),
+        ("straight.max_len = 15", "15"),
+        ("play.turns = false", "false"),
+        ("baodao.claim = { sets = true }", "{ sets = true }"),
+        ("escape.pays = { peasant = 3, landlord = 3, bidding = 9 }", "{ peasant = 3, landlord = 3, bidding = 9 }"),
+        ("unit = \"euros\"", "\"euros\""),
+        ("game = \"one-deck\"", "\"one-deck\""),
+        ("fee.amount = 5", "5"),
+    ] {
+        let (trouble, place) = refused(&format!("extends = \"shanghai\"\n{line}\n"));
+        assert!(matches!(trouble, Trouble::BadValue { .. }), "{line}: {trouble:?}");
+        assert_eq!(place, at, "{line}");
+    }
+    let (trouble, at) = refused("extends = \"shanhai\"\n");
+    assert!(matches!(trouble, Trouble::BadValue { .. }));
+    assert_eq!(at, "\"shanhai\"");
+}
+
+#[test]
+fn knobs_that_cannot_stand_together_are_refused() {
+    for text in [
+        "extends = \"shanghai\"\nfee.amount = \"room\"\n",
+        "extends = \"shanghai\"\ndeal.hand = 24\n",
+        "extends = \"lezhong-wealth\"\nlandlord_weight = 3\n",
+    ] {
+        assert!(matches!(refused(text).0, Trouble::Conflict { .. }), "{text}");
+    }
+    assert!(load("extends = \"lezhong-points\"\nlandlord_weight = 3\n").is_ok());
+}
+
+#[test]
+fn without_extends_every_knob_must_be_answered() {
+    assert!(matches!(refused("name = \"x\"\n").0, Trouble::Missing { key: "extends", .. }));
+    assert!(matches!(refused("game = \"two-deck\"\n").0, Trouble::Missing { key: "base.default", .. }));
+    assert!(matches!(refused("= 3\n").0, Trouble::Syntax { .. }));
+}
