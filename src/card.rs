@@ -356,6 +356,64 @@ impl FromIterator<Card> for CardCounts {
     }
 }
 
+/// Counts cards one after the other without asking each time whether a count has reached its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// faces of the ranks 3 to 10, and of those above
+    faces: [u64; 2],
+    ranks: u64,
+    len: u16,
+    faced: u16,
+    /// 1 once a face has been counted beyond what its lane holds
+    over: u64,
+}
+
+impl Tally {
+    /// Counts a card of a rank that is no joker.
+    #[inline]
+    pub const fn add(&mut self, rank: Rank, suit: Option<Suit>) {
+        let (lane, known) = match suit {
+            Some(suit) => (suit as u32, 1),
+            None => (0, 0),
+        };
+        self.count(rank as u32, 4 * (rank as u32) + lane, known);
+    }
+
+    /// Counts any card.
+    pub const fn push(&mut self, card: Card) {
+        match card.face() {
+            Some(face) => self.count(card.rank as u32, face, 1),
+            None => self.count(card.rank as u32, 0, 0),
+        }
+    }
+
+    /// Counts a card of a rank, and its face where that is known (1, else 0).
+    #[inline]
+    const fn count(&mut self, rank: u32, face: u32, known: u16) {
+        self.ranks = self.ranks.wrapping_add(1 << (4 * rank));
+        self.len = self.len.saturating_add(1);
+        self.faced = self.faced.saturating_add(known);
+        let shift = 2 * face % 64;
+        let [low, high] = self.faces;
+        let before = (if face < 32 { low } else { high }) >> shift;
+        self.over |= before & (before >> 1) & known as u64;
+        let one = (known as u64) << shift;
+        let (low_one, high_one) = if face < 32 { (one, 0) } else { (0, one) };
+        self.faces = [low.wrapping_add(low_one), high.wrapping_add(high_one)];
+    }
+
+    /// The counts; none where one has run over, and the cards must be counted one by one.
+    #[inline]
+    pub fn counts(self) -> Option<CardCounts> {
+        let Self { faces: [low, high], ranks, len, faced, over } = self;
+        let ranks = RankCounts(ranks);
+        // at most 15 cards cannot run over, at most 64 show it by their sum
+        let whole = len <= 15 || len <= 64 && ranks.total() == u32::from(len);
+        let faces = u128::from(low) | u128::from(high) << 64;
+        (over == 0 && whole).then_some(CardCounts { faces, ranks, len, faced })
+    }
+}
+
 /// The canonical form: sorted, joined.
 impl fmt::Display for CardCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -427,6 +485,26 @@ mod tests {
         assert_eq!(many.union(&many).ranks().of(Rank::Four), 15);
         assert_eq!(many.over(2), Some(Card::new(Rank::Four, Some(Suit::Heart))));
         assert!(!cards("4h4h").holds(&many));
+    }
+
+    #[test]
+    fn a_tally_counts_the_same_or_says_that_it_cannot() {
+        let every = |n| Rank::ALL.into_iter().flat_map(faces).flat_map(move |card| std::iter::repeat_n(card, n));
+        for (cards, known) in [
+            (every(1).collect::<Vec<_>>(), true),
+            (every(2).collect(), false),
+            (every(2).take(64).collect(), true),
+            (vec![Card::new(Rank::RedJoker, None); 3], true),
+            (vec![Card::new(Rank::RedJoker, None); 4], false),
+            (vec![Card::new(Rank::Two, None); 15], true),
+            (vec![Card::new(Rank::Two, None); 16], false),
+            (vec![Card::new(Rank::RedJoker, None); 300], false),
+        ] {
+            let mut tally = Tally::default();
+            cards.iter().for_each(|&card| tally.push(card));
+            let counts = known.then(|| cards.iter().copied().collect::<CardCounts>());
+            assert_eq!(tally.counts(), counts, "{cards:?}");
+        }
     }
 
     #[test]
