@@ -2,3 +2,4 @@
 
 pub mod explain;
 pub mod rules;
+pub mod settle;
