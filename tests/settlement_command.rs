@@ -1,5 +1,5 @@
 //! `paipu settle`: payouts by role from facts alone, and what is refused by which clause.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "tests")]
 
 use clap::Parser;
 use paipu::cli::settle::{Refusal, SettleArgs, SettleError, run};

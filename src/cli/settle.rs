@@ -210,7 +210,7 @@ pub fn run(args: &SettleArgs, lang: Lang, width: u16, out: &mut dyn Write) -> Re
     })?;
     let words = roles::words(lang, case.roles);
     match args.format {
-        SettleFormat::Human => show::human(&profile, &case, &settlement, &words, width, out)?,
+        SettleFormat::Human => show::human(&profile, &settlement, &words, width, out)?,
         SettleFormat::Json => show::json(&profile, &case, &settlement, &words, out)?,
     }
     Ok(())

@@ -10,14 +10,13 @@ use super::facts::Case;
 use super::roles::{Role, Roles};
 use crate::amount::Amount;
 use crate::profile::Profile;
-use crate::seat::{BySeat, Seat};
+use crate::seat::BySeat;
 use crate::settle::Settlement;
 use crate::words::Words;
 
 /// The steps, then the payouts by role.
 pub(super) fn human(
     profile: &Profile,
-    case: &Case,
     settlement: &Settlement<'_>,
     words: &Words,
     width: u16,
@@ -38,18 +37,9 @@ pub(super) fn human(
     let mut payouts = table(["column-role", "column-score", "column-fee"].map(|id| words.text(id)).into(), width);
     for seat in seats() {
         let (score, fee) = (settlement.scores[seat].signed(), settlement.fees[seat]);
-        payouts.add_row([Cell::new(named(case.roles.of(seat), seat, words)), figure(score), figure(fee)]);
+        payouts.add_row([Cell::new(words.seat(seat)), figure(score), figure(fee)]);
     }
     writeln!(out, "{steps}\n\n{}\n{payouts}", words.say("settle-payouts").with("unit", unit).string())
-}
-
-/// Where one seat has a role, the role; else its number too.
-fn named(role: Role, seat: Seat, words: &Words) -> String {
-    match role {
-        Role::Landlord => words.text("role-landlord"),
-        Role::Escaper => words.text("role-escaper"),
-        Role::Peasant | Role::Other => words.seat(seat),
-    }
 }
 
 fn figure(figure: impl ToString) -> Cell {
