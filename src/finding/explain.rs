@@ -39,13 +39,12 @@ impl Page {
         let mut parts = Vec::new();
         let mut at_fault = false;
         for line in lines(self.sample) {
-            match line.strip_prefix('#') {
-                Some(comment) => at_fault = comment.trim_start().starts_with("expect:"),
-                None => {
-                    parts.push(if at_fault { Part::Fault(line) } else { Part::Line(line) });
-                    at_fault = false;
-                }
+            if let Some(comment) = line.strip_prefix('#') {
+                at_fault = comment.trim_start().starts_with("expect:");
+                continue;
             }
+            parts.push(if at_fault { Part::Fault(line) } else { Part::Line(line) });
+            at_fault = false;
         }
         parts
     }

@@ -178,7 +178,8 @@ mod tests {
 
     fn shown(text: &str, marked: &str, line: u64) -> String {
         let start = text.find(marked).unwrap();
-        let span = Span { start: start as u32, end: (start + marked.len()) as u32 };
+        let [start, end] = [start, start + marked.len()].map(|at| u32::try_from(at).unwrap());
+        let span = Span { start, end };
         let worded = Worded {
             message: "It is West's turn, not South's".into(),
             recorded: None,
