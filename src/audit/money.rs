@@ -239,7 +239,8 @@ fn cancels(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> bool {
     let Game::OneDeck(knobs) = &case.rules.profile.game else { return true };
     let escape = |outcome| matches!(outcome, Some(Outcome::Escape(_)));
     let taken = escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
-    let taken = taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
+    let taken =
+        taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
     !taken && knobs.weight.landlord_weight.value == 2
 }
 
