@@ -6,6 +6,7 @@ pub mod explain;
 mod house;
 mod output;
 pub mod rules;
+pub mod selftest;
 pub mod settle;
 mod terminal;
 
@@ -50,6 +51,7 @@ enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
     Rules(rules::RulesArgs),
+    Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
 }
 
@@ -72,6 +74,14 @@ pub fn run() -> ExitCode {
         Command::Audit(audit) => audit.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Selftest(selftest) => {
+            let mut survived = false;
+            let printed = print(|out| {
+                survived = !selftest.run(out).map_err(Failure::Output)?;
+                Ok(())
+            });
+            printed.map(|status| if survived { Status::Faulty } else { status })
+        }
         Command::Settle(settle) => print(|out| {
             settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
         }),

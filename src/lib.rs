@@ -34,6 +34,7 @@ pub mod profile;
 pub mod render;
 pub mod replay;
 pub mod seat;
+pub mod selftest;
 pub mod settle;
 pub mod source;
 pub mod syntax;
