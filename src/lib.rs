@@ -3,10 +3,7 @@ pub mod amount;
 pub mod audit;
 pub mod batch;
 pub mod card;
-pub mod cli {
-    //! The command line.
-    pub mod explain;
-}
+pub mod cli;
 pub mod finding;
 pub mod history;
 pub mod pattern;
