@@ -1,4 +1,5 @@
 //! The normative grammar against the parser: they read the same lines.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs, reason = "tests")]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

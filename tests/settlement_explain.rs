@@ -161,7 +161,8 @@ fn stakes_caps_and_the_fellow_of_who_left() {
 fn the_arithmetic_is_that_of_the_settlement_with_the_deviation() {
     let facts = TwoDeckFacts { huangfan: true, ..two_deck(contract(Bid::Three), LandlordWon) };
     let recorded = balances(&[-3, 9, -3, -3]);
-    let explanation = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &recorded, &BySeat::default()).unwrap();
+    let explanation =
+        explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &recorded, &BySeat::default()).unwrap();
     assert!(matches!(explanation.steps.as_slice(), [StepKind::Contract { after: Amount(3), .. }]), "{explanation:?}");
     let unrecorded = explain(&profile("shanghai"), &[], &Facts::TwoDeck(facts), &BySeat::default(), &BySeat::default());
     assert_eq!(unrecorded, None);

@@ -164,6 +164,7 @@ impl<'p> Run<'p, '_> {
                 shown_before: judged.shown_before,
                 file,
                 place,
+                to: judged.to,
                 report: &judged.report,
                 verdict: judged.verdict,
                 left_out: judged.left_out,

@@ -4,14 +4,20 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::amount::Amount;
-use crate::audit::{Coverage, Ended, Extent, Flags, HandReport, MatchReport, Recorded};
+use crate::audit::{Coverage, Due, Ended, Extent, Flags, HandReport, MatchReport, Recorded};
 use crate::finding::{Fact, Finding};
+use crate::profile::builtin;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settle::Settlement;
+use crate::settle::{Facts, TwoDeckEnd, TwoDeckFacts};
 use crate::source::{Pinned, Place, SourceFile};
 use crate::syntax::ast::{Bid, Outcome, Span};
+use crate::words::{Lang, Words};
 
 const TEXT: &str = "hand a,\"b\"\n结算 S +1_800\n";
+
+fn words() -> Arc<Words> {
+    Arc::new(Words::new(Lang::En))
+}
 
 fn score_finding() -> Finding {
     let (recorded, due) = (Amount(1800), Amount(900));
@@ -23,6 +29,8 @@ fn report() -> HandReport<'static> {
     let full = Extent::Full;
     let mut scores = BySeat::splat(Amount(-300));
     scores[Seat::S] = Amount(i128::MAX);
+    let end = TwoDeckEnd::PassedOut;
+    let facts = Facts::TwoDeck(TwoDeckFacts { base: Amount(100), huangfan: false, mingwang: false, end });
     HandReport {
         id: Some("a,\"b\"".into()),
         span: Span { start: 0, end: 10 },
@@ -41,7 +49,7 @@ fn report() -> HandReport<'static> {
                 baodao: 1,
             },
         }),
-        settlement: Some(Settlement { steps: arrayvec::ArrayVec::new(), scores, fees: BySeat::splat(Amount(20)) }),
+        settlement: Some(Due { profile: builtin("shanghai").unwrap(), facts, scores, fees: BySeat::splat(Amount(20)) }),
         recorded: BySeat::splat(Recorded { score: Some(Amount(1800)), fee: None, balance: Some(Amount(-5)) }),
         coverage: Coverage {
             deal: full,
@@ -74,6 +82,7 @@ fn rendered(report: &dyn Report) -> String {
             shown_before: number,
             file: &file,
             place,
+            to: u32::try_from(TEXT.len()).unwrap(),
             report: &hand,
             verdict: Verdict::Faulty,
             left_out: 0,
@@ -98,10 +107,12 @@ fn json_is_what_the_command_line_promises() {
     let all: Value = serde_json::from_str(&small).unwrap();
     let hand = &all["hands"][1];
     assert_eq!(hand["line"], 41);
-    assert_eq!(
-        hand["settlement"],
-        json!({"scores": {"E": -300, "S": 1, "W": -300, "N": -300}, "fees": {"E": 20, "S": 20, "W": 20, "N": 20}, "steps": []})
-    );
+    let due = &hand["settlement"];
+    assert_eq!(due["scores"], json!({"E": -300, "S": 1, "W": -300, "N": -300}));
+    assert_eq!(due["fees"], json!({"E": 20, "S": 20, "W": 20, "N": 20}));
+    let step = &due["steps"][0];
+    assert_eq!((&step["clause"], &step["ruling"]), (&json!("shanghai·叫分"), &json!("R02")));
+    assert_eq!(step["scores"], json!({"E": 0, "S": 0, "W": 0, "N": 0}));
     let outcome = json!({"kind": "landlord", "landlord": "S", "bid": 3, "touliao": false, "tanda": false, "mingwang": null, "huangfan": false,
                          "baodao": 1, "bombs": {"E": 1, "S": 1, "W": 1, "N": 1}, "escaped": []});
     assert_eq!(hand["outcome"], outcome);
