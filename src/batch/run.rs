@@ -84,7 +84,7 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         rules,
         report: output.report,
         feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
-        ledger: InTurn::new(Ledger::new(&options.filter, options.caps)),
+        ledger: InTurn::new(Ledger::new(options)),
         sink: InTurn::new(Sink {
             report: output.report,
             writer: output.writer,
