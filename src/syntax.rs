@@ -1,6 +1,7 @@
 //! Lines of a record → a tree of borrowed slices with spans. Never fails: what cannot be read is a line of its own.
 
 pub mod ast;
+mod cards;
 mod grammar;
 mod lexeme;
 mod moment;

@@ -1,7 +1,7 @@
 //! `paipu explain`: what a code, a clause or a ruling means.
 
-use std::fmt;
 use clap::Args;
+use std::fmt;
 use std::io::{self, Write};
 
 use crate::finding::{Code, ExamplePart, Page, pages};
