@@ -59,7 +59,7 @@ fn a_span_covers_the_words_and_the_time() {
 
 #[test]
 fn blank_lines_and_comments_say_nothing() {
-    for line in ["", " \t", "\r", "# x", "  # hand 7", "#", "\u{FEFF}", "\u{FEFF} # x", "## E play 3"] {
+    for line in ["", " \t", "\r", "# x", "  # hand 7", "#", "\u{FEFF}", "\u{FEFF} # x", " \u{FEFF}", "## E play 3"] {
         assert_eq!(parse_line(line), None, "{line:?}");
     }
 }

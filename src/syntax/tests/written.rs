@@ -353,7 +353,7 @@ mod any_text {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
         fn parsing_never_panics(text in ".{0,60}", record in text()) {
