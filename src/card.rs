@@ -267,19 +267,19 @@ impl CardCounts {
 
     /// Both sets together.
     #[must_use]
+    #[inline]
     pub fn union(&self, other: &Self) -> Self {
-        // two decks hold 8 of a rank and 2 of a face: lanes that cannot carry are added at once
-        const RANK_TOP: u64 = RANK_LANES << 3;
-        const FACE_TOP: u128 = FACE_LANES << 1;
-        if (self.ranks.0 | other.ranks.0) & RANK_TOP == 0 && (self.faces | other.faces) & FACE_TOP == 0 {
-            return Self {
-                faces: self.faces + other.faces,
-                ranks: RankCounts(self.ranks.0 + other.ranks.0),
-                len: self.len.saturating_add(other.len),
-                faced: self.faced.saturating_add(other.faced),
-            };
+        // where no lane overflows all are added at once
+        let ranks_carry = overflowing_ranks(self.ranks.0, other.ranks.0);
+        if ranks_carry != 0 || overflowing_faces(self.faces, other.faces) != 0 {
+            return self.union_slow(other);
         }
-        self.union_slow(other)
+        Self {
+            faces: self.faces + other.faces,
+            ranks: RankCounts(self.ranks.0 + other.ranks.0),
+            len: self.len.saturating_add(other.len),
+            faced: self.faced.saturating_add(other.faced),
+        }
     }
 
     #[cold]
@@ -424,6 +424,20 @@ impl fmt::Display for CardCounts {
 /// The lowest bit of each of the 54 face lanes.
 const FACE_LANES: u128 = 0x0555_5555_5555_5555_5555_5555_5555;
 
+/// The top bit of each lane of 4 bits whose sum goes beyond 15.
+const fn overflowing_ranks(a: u64, b: u64) -> u64 {
+    const HIGH: u64 = RANK_LANES << 3;
+    let low = (a & !HIGH) + (b & !HIGH);
+    (a & b | (a | b) & low) & HIGH
+}
+
+/// The top bit of each lane of 2 bits whose sum goes beyond 3.
+const fn overflowing_faces(a: u128, b: u128) -> u128 {
+    const HIGH: u128 = FACE_LANES << 1;
+    let low = (a & !HIGH) + (b & !HIGH);
+    (a & b | (a | b) & low) & HIGH
+}
+
 /// The top bit of each lane in which `a` holds fewer than `b`.
 const fn face_lanes_lacking(a: u128, b: u128) -> u128 {
     const HIGH: u128 = FACE_LANES << 1;
@@ -518,6 +532,23 @@ mod tests {
                 assert_eq!(left.covers(right), a == b, "{a} {b}");
                 assert_eq!(left.lacking(right).count_ones(), u32::from(a != b));
                 assert_eq!(left.total(), u32::from(a) + u32::from(b));
+            }
+        }
+    }
+
+    #[test]
+    fn unions_stop_at_the_top_of_a_lane() {
+        for a in 0..=15u8 {
+            for b in 0..=15u8 {
+                let left = CardCounts { ranks: RankCounts::default().with(Rank::Six, a), ..CardCounts::EMPTY };
+                let right = CardCounts { ranks: RankCounts::default().with(Rank::Six, b), ..CardCounts::EMPTY };
+                assert_eq!(left.union(&right).ranks(), RankCounts::default().with(Rank::Six, (a + b).min(15)));
+            }
+        }
+        for a in 0..=3u128 {
+            for b in 0..=3u128 {
+                let faces = |n: u128| CardCounts { faces: n << 10, ..CardCounts::EMPTY };
+                assert_eq!(faces(a).union(&faces(b)).faces, (a + b).min(3) << 10);
             }
         }
     }
