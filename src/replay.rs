@@ -81,6 +81,10 @@ struct Facing {
     first_player: Option<Seat>,
     /// whether anything after the bids says that the hand was played
     goes_on: bool,
+    /// the seat that the recorded result says escaped
+    ruled: Option<Seat>,
+    /// a line that cannot be read may have been an event
+    event_unread: bool,
     /// a huangfan hand that everybody passes makes the marker's seat landlord (R03)
     marker_takes_one: Option<Seat>,
 }
@@ -440,8 +444,13 @@ impl<'p> Position<'p> {
         } else {
             match self.presence.founded(seat, time) {
                 Founded::Yes => {}
-                Founded::No(why) => log.report(at, Fact::EscapeUnfounded { seat, why }),
-                Founded::Unknown => {
+                Founded::No(why) if !self.facing.event_unread => {
+                    log.report(at, Fact::EscapeUnfounded { seat, why });
+                    if self.ground_is_anothers(seat) {
+                        return;
+                    }
+                }
+                _ => {
                     log.report(at, Fact::Unverified(crate::finding::Unverified::EscapeTimes(seat)));
                 }
             }
@@ -454,6 +463,12 @@ impl<'p> Position<'p> {
         } else {
             self.escaped.insert(seat);
         }
+    }
+
+    /// The ground and the recorded result are another seat's: the line names the wrong one, and no more.
+    fn ground_is_anothers(&self, seat: Seat) -> bool {
+        let ground = self.presence.pending().map(|pending| pending.seat);
+        ground.is_some() && ground != Some(seat) && ground == self.facing.ruled
     }
 
     fn misdeal(&mut self, at: Span, log: &mut Log) {

@@ -100,10 +100,15 @@ fn undeclarable(position: &Position<'_>, seat: Seat) -> Option<Undeclarable> {
     }
 }
 
+/// Where no bid is known, touliao is not known either.
+const fn is_not_touliao(position: &Position<'_>) -> bool {
+    !position.contract.touliao && position.contract.bid.is_some()
+}
+
 /// `tanda`
 pub fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut Log) {
     let why = undeclarable(position, seat)
-        .or_else(|| (!position.contract.touliao).then_some(Undeclarable::NotTouliao))
+        .or_else(|| is_not_touliao(position).then_some(Undeclarable::NotTouliao))
         .or_else(|| position.declared.tanda.map(|at| Undeclarable::Again { at }));
     match why {
         Some(why) => log.report(at, Fact::TandaNotAllowed(why)),
@@ -226,7 +231,8 @@ pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, v
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
         Phase::Bidding if position.bids.begun() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
-        Phase::Play(_) | Phase::Over(_) => StakeTrouble::AfterFirstPlay,
+        Phase::Over(_) => StakeTrouble::AfterFirstPlay,
+        Phase::Play(_) if position.last_act.is_some() => StakeTrouble::AfterFirstPlay,
         _ => match position.declared.stakes[seat] {
             Some((_, first)) => StakeTrouble::Again { at: first },
             None => {
