@@ -9,6 +9,8 @@ pub struct Mutant {
     pub text: String,
     /// the line that was mutated, in the mutant's numbering, from 1
     pub line: u64,
+    /// findings that the rules of reporting ask for: one per seat or line at fault
+    pub asked: usize,
     /// whether nothing is wrong with it, by construction: why
     pub harmless: Option<&'static str>,
 }
@@ -58,7 +60,8 @@ impl Edit<'_> {
     /// Two lines in the other order, or with other texts.
     pub fn set_two(mut self, first: (usize, String), second: (usize, String)) -> Option<Mutant> {
         *self.lines.get_mut(second.0)? = second.1;
-        self.replace(first.0, first.1)
+        let mutant = self.replace(first.0, first.1)?;
+        Some(Mutant { asked: 2, ..mutant })
     }
 
     /// The record cut off inside a line.
@@ -79,7 +82,7 @@ impl Edit<'_> {
     fn done(self, at: usize) -> Option<Mutant> {
         let mut text = self.lines.join("\n");
         text.push('\n');
-        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, harmless: None })
+        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, asked: 1, harmless: None })
     }
 }
 

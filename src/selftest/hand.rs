@@ -2,9 +2,8 @@
 
 use super::Record;
 use super::examine::examine;
-use crate::audit::{Book, Flags};
+use crate::audit::{Book, Flags, HandReport};
 use crate::card::{Card, CardCounts};
-use crate::finding::Severity;
 use crate::seat::{BySeat, Seat, Seating};
 use crate::syntax::ast::{Act, Outcome, Statement};
 use crate::syntax::{Language, Style, parse_line, write_line};
@@ -61,8 +60,10 @@ pub struct HandAt {
     pub dealt: bool,
     /// whether it has scores for every seat and they were checked
     pub scored: bool,
-    /// whether anything but a digest is checked of it
+    /// whether a digest or commit is recorded: any change breaks it too
     pub sealed: bool,
+    /// whether the profile knows an escape by being offline too long
+    pub times_escapes: bool,
 }
 
 impl Subject {
@@ -87,7 +88,7 @@ impl Subject {
         let starts: Vec<usize> = (0..lines.len()).filter(|&n| lines.get(n).is_some_and(|l| l.starts_with("hand "))).collect();
         let ends = starts.iter().skip(1).copied().chain([lines.len()]);
         let hands = starts.iter().zip(ends).zip(&examined.hands);
-        let hands = hands.map(|((&from, to), report)| HandAt::new(&lines, from, to, report)).collect();
+        let hands = hands.map(|((&from, to), report)| HandAt::new(&lines, from, to, report, book)).collect();
         Some(Self { text, lines, says, hands })
     }
 
@@ -130,7 +131,7 @@ fn says(line: &str) -> Says {
 }
 
 impl HandAt {
-    fn new(lines: &[String], from: usize, to: usize, report: &crate::audit::HandReport<'_>) -> Self {
+    fn new(lines: &[String], from: usize, to: usize, report: &HandReport<'_>, book: &Book<'_>) -> Self {
         let outcome = report.outcome.as_ref();
         let three = outcome.is_some_and(|o| matches!(o.flags, Flags::OneDeck { .. }));
         let seating = if three { Seating::Three } else { Seating::Four };
@@ -155,6 +156,10 @@ impl HandAt {
         }
         let full = bottom.is_some() && seating.seats().all(|s| dealt[s].is_some_and(|hand| hand.all_faced()));
         let kept = BySeat::from_fn(|s| dealt[s].filter(|_| full).map_or_else(Vec::new, |hand| kept(&hand, &played[s])));
+        let misdealt = outcome.is_some_and(|o| o.kind == Some(Outcome::Misdeal));
+        let by = report.rules.as_deref();
+        let times_escapes =
+            book.iter().any(|r| by == Some(&*r.profile.name) && r.leaving.in_time.is_some());
         let recorded = seating.seats().all(|s| report.recorded[s].score.is_some());
         Self {
             from,
@@ -163,9 +168,10 @@ impl HandAt {
             landlord,
             out: out.filter(|&s| full && kept[s].is_empty()),
             kept,
-            dealt: full,
+            dealt: full && !misdealt,
             scored: recorded && report.settlement.is_some(),
-            sealed: sealed || report.findings.iter().any(|f| f.fact.severity() == Severity::Error),
+            sealed,
+            times_escapes,
         }
     }
 }

@@ -229,7 +229,7 @@ pub fn escape_invented(subject: &Subject, hand: &HandAt, random: &mut Random) ->
 /// A seat offline for so many milliseconds in the middle of a timed hand; later times are put off.
 pub fn offline(subject: &Subject, hand: &HandAt, millis: u64, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
-    if acts.is_empty() || hand.sealed || (hand.from..hand.to).any(|n| subject.line(n).contains("line @")) {
+    if acts.is_empty() || !hand.times_escapes || (hand.from..hand.to).any(|n| subject.line(n).contains("line @")) {
         return None;
     }
     let at = *random.pick(acts.get(1..)?)?;

@@ -11,11 +11,11 @@ use crate::finding::{Code, Severity};
 /// What became of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// one error, at the mutated line
+    /// as many errors as the rules of reporting ask for (mostly one), at the mutated line
     AtLine,
-    /// one error, where `findings.md` puts it
+    /// as many, where `findings.md` puts them
     Elsewhere,
-    /// several errors
+    /// more
     Cascaded,
     /// no error, and nothing is wrong with it
     Equivalent,
@@ -49,7 +49,7 @@ impl Row {
 
     /// Mutants that at least one error killed.
     pub fn killed(&self) -> u32 {
-        [Verdict::AtLine, Verdict::Elsewhere, Verdict::Cascaded].into_iter().map(|v| self.of(v)).sum()
+        [Verdict::AtLine, Verdict::Elsewhere, Verdict::Cascaded, Verdict::Accused].into_iter().map(|v| self.of(v)).sum()
     }
 }
 
@@ -68,19 +68,22 @@ impl Tally {
         let row = self.rows.entry(class).or_default();
         let (verdict, reason) = match (errors.as_slice(), mutant.harmless) {
             ([], Some(why)) => (Verdict::Equivalent, Some(why)),
+            (_, Some(_)) => (Verdict::Accused, None),
             ([], None) => match equivalent(mutant, subject, examined) {
                 Some(why) => (Verdict::Equivalent, Some(why)),
                 None => (Verdict::Survived, None),
             },
-            ([only], _) if only.line == mutant.line => (Verdict::AtLine, None),
-            ([_], _) => (Verdict::Elsewhere, None),
+            (found, _) if found.len() <= mutant.asked => {
+                let at_line = found.iter().any(|f| f.line == mutant.line);
+                (if at_line { Verdict::AtLine } else { Verdict::Elsewhere }, None)
+            }
             _ => (Verdict::Cascaded, None),
         };
         *row.counts.entry(verdict).or_default() += 1;
         if let Some(why) = reason {
             *row.reasons.entry(why).or_default() += 1;
         }
-        if matches!(verdict, Verdict::Survived | Verdict::Cascaded) && row.examples.len() < 3 {
+        if matches!(verdict, Verdict::Survived | Verdict::Cascaded | Verdict::Accused) && row.examples.len() < 3 {
             let told: Vec<String> = errors.iter().map(|f| format!("{}:{}", f.code.slug(), f.line)).collect();
             let line = usize::try_from(mutant.line.saturating_sub(1)).unwrap_or(usize::MAX);
             let text = mutant.text.lines().nth(line).unwrap_or_default();
@@ -106,7 +109,7 @@ fn is_error(code: Code) -> bool {
 fn equivalent(mutant: &Mutant, subject: &Subject, examined: &Examined<'_>) -> Option<&'static str> {
     let (before, after) = (subject.text.lines().count(), mutant.text.lines().count());
     if examined.found.iter().any(|f| f.code.severity() == Severity::Warning) {
-        return Some("told as a warning (a match of another length)");
+        return Some("told as a warning, which is no error");
     }
     if after < before.saturating_sub(1) || after < before && !mutant.text.lines().last().is_some_and(|l| l.starts_with("score")) {
         return Some("the record stops between two statements, and what is missing from a record is no fault");
