@@ -167,6 +167,7 @@ impl<'p> Position<'p> {
             Statement::Landlord(_) => self.landlord_line(line.span, log),
             Statement::Misdeal => self.misdeal(line.span, log),
             Statement::Unreadable(bad) => match bad.head {
+                Head::Event(seat) => self.presence.unread(Some(seat)),
                 Head::Seat(seat) => self.unread(Some(seat)),
                 _ => self.unread(None),
             },
@@ -479,6 +480,7 @@ impl<'p> Position<'p> {
     }
 
     fn unread(&mut self, seat: Option<Seat>) {
+        self.presence.unread(seat);
         match self.phase {
             Phase::Bidding => self.bids.take_unread(seat),
             Phase::Opening => {

@@ -85,6 +85,10 @@ pub fn begin<'p>(
         }
         _ => None,
     };
+    // without a deal between them, a header that cannot be read may have been the first of the acts
+    if hand.unread.header && !hand.has_deal() {
+        position.bids.take_unread(None);
+    }
     position.facing = Facing {
         recorded,
         first_player: first_player.or_else(declarer),
