@@ -92,7 +92,7 @@ impl Declarations {
 fn undeclarable(position: &Position<'_>, seat: Seat) -> Option<Undeclarable> {
     let landlord = position.contract.landlord;
     match &position.phase {
-        Phase::Bidding if position.bids.begun() => Some(Undeclarable::BeforeLandlord),
+        Phase::Bidding if position.bids_are_recorded() => Some(Undeclarable::BeforeLandlord),
         _ if landlord.is_some_and(|l| l != seat) => Some(Undeclarable::NotLandlord { landlord }),
         Phase::Play(_) => position.first_play.map(|at| Undeclarable::AfterFirstPlay { at }),
         Phase::Over(over) => Some(Undeclarable::AfterFirstPlay { at: position.first_play.unwrap_or(over.at) }),
@@ -125,8 +125,8 @@ pub fn baodao(
     at: Span,
     log: &mut Log,
 ) -> bool {
-    let why = undeclarable(position, seat)
-        .or_else(|| position.declared.baodao.map(|(_, at)| Undeclarable::Again { at }));
+    let why =
+        undeclarable(position, seat).or_else(|| position.declared.baodao.map(|(_, at)| Undeclarable::Again { at }));
     if let Some(why) = why {
         log.report(at, Fact::BaodaoNotAllowed(why));
         return false;
@@ -227,17 +227,10 @@ pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat
 }
 
 /// `stake N`: after the landlord is known, before the first play, once (R31).
-pub fn stake(
-    position: &mut Position<'_>,
-    rules: OneDeckRules<'_>,
-    seat: Seat,
-    value: Amount,
-    at: Span,
-    log: &mut Log,
-) {
+pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, value: Amount, at: Span, log: &mut Log) {
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
-        Phase::Bidding if position.bids.begun() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
+        Phase::Bidding if position.bids_are_recorded() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
         Phase::Over(_) => StakeTrouble::AfterFirstPlay,
         Phase::Play(_) if position.last_act.is_some() => StakeTrouble::AfterFirstPlay,
         _ => match position.declared.stakes[seat] {
