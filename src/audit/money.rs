@@ -169,7 +169,8 @@ fn doubtful(case: &Case<'_, '_, '_>, due: &Due<'_>) -> bool {
 fn rests_on_unread(case: &Case<'_, '_, '_>) -> bool {
     let unread = &case.hand.unread;
     let lines = unread.money || unread.header || unread.landlord || unread.result || unread.seatless;
-    let capped = unread.player && matches!(&case.rules.profile.game, Game::OneDeck(knobs) if knobs.caps.share.value != CapShare::None);
+    let capped = unread.player
+        && matches!(&case.rules.profile.game, Game::OneDeck(knobs) if knobs.caps.share.value != CapShare::None);
     let left = unread.event && !case.rules.leaving.ends;
     lines || capped || left || case.replayed.unread_opening() || case.replayed.bids_in_doubt()
 }
@@ -183,7 +184,8 @@ fn fee_is_unread(case: &Case<'_, '_, '_>) -> bool {
     let unread = &case.hand.unread;
     let header = (unread.money || unread.header) && (case.hand.base.is_none() || case.hand.fee.is_none());
     let one_deck = matches!(case.rules.profile.game, Game::OneDeck(_));
-    unread.result || one_deck && (header || unread.player)
+    let void = unread.result || unread.seatless && case.hand.result.is_none();
+    void || one_deck && (header || unread.player)
 }
 
 /// The fee of a hand whose scores are not known: it needs the base, or the room's fee, and no more.
@@ -253,7 +255,8 @@ fn cancels(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> bool {
     let escape = |outcome| matches!(outcome, Some(Outcome::Escape(_)));
     let unread = case.hand.unread.event && knobs.escape.kind.value == OneDeckEscapeKind::Ends;
     let taken = unread || escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
-    let taken = taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
+    let taken =
+        taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
     !taken && knobs.weight.landlord_weight.value == 2
 }
 

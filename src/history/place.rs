@@ -276,7 +276,7 @@ impl<'a> Placer<'a, '_> {
         }
         self.hand.note_unread(head, self.part, span);
         match head {
-            Head::Seat(_) => self.part < Part::Result,
+            Head::Seat(_) | Head::Event(_) => self.part < Part::Result,
             Head::Nothing => Part::Headers < self.part && self.part < Part::Result,
             _ => false,
         }

@@ -121,7 +121,7 @@ impl Calls {
     pub fn take(&mut self, seat: Seat, word: Word, at: Span, mut report: impl FnMut(Fact)) {
         let robbing_word = matches!(word, Word::Rob | Word::NoRob);
         match self.stage {
-            Stage::Closed(_) if self.unread.contains(seat) => return,
+            Stage::Closed(_) if self.uncertain => return,
             Stage::Closed(closed_at) => return report(Fact::BidAfterClose { closed_at }),
             Stage::Calling if robbing_word && self.uncertain => self.open_robbing(None, at),
             Stage::Calling if robbing_word => {

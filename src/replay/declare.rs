@@ -92,7 +92,7 @@ impl Declarations {
 fn undeclarable(position: &Position<'_>, seat: Seat) -> Option<Undeclarable> {
     let landlord = position.contract.landlord;
     match &position.phase {
-        Phase::Bidding if position.bids.begun() => Some(Undeclarable::BeforeLandlord),
+        Phase::Bidding if position.bids_are_recorded() => Some(Undeclarable::BeforeLandlord),
         _ if landlord.is_some_and(|l| l != seat) => Some(Undeclarable::NotLandlord { landlord }),
         Phase::Play(_) => position.first_play.map(|at| Undeclarable::AfterFirstPlay { at }),
         Phase::Over(over) => Some(Undeclarable::AfterFirstPlay { at: position.first_play.unwrap_or(over.at) }),
@@ -230,7 +230,7 @@ pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat
 pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, value: Amount, at: Span, log: &mut Log) {
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
-        Phase::Bidding if position.bids.begun() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
+        Phase::Bidding if position.bids_are_recorded() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
         Phase::Over(_) => StakeTrouble::AfterFirstPlay,
         Phase::Play(_) if position.last_act.is_some() => StakeTrouble::AfterFirstPlay,
         _ => match position.declared.stakes[seat] {

@@ -3,7 +3,7 @@
 use super::contract::{Bids, Decision};
 use super::phase::{Phase, Trick};
 use super::presence::Founded;
-use super::rules::{GameRules, Rules};
+use super::rules::{Bidding, GameRules, Rules};
 use super::{Facing, Position};
 use crate::amount::Amount;
 use crate::finding::{Fact, HandEnd, Unverified};
@@ -74,6 +74,7 @@ pub fn begin<'p>(
     let recorded = hand.landlord.map(|l| l.value);
     // the bids alone decide where nothing is recorded beside them: no need to look ahead
     let first_player = first_player(lines, acts);
+    let calls = rules.bidding == Bidding::CallRob;
     let declarer = || declarer(lines, acts);
     let result = hand.result.map(|r| r.value);
     let marker_takes_one = match rules.game {
@@ -82,9 +83,14 @@ pub fn begin<'p>(
         }
         _ => None,
     };
+    // without a deal between them, a header that cannot be read may have been the first of the acts
+    if hand.unread.header && !hand.has_deal() {
+        position.bids.take_unread(None);
+    }
     position.facing = Facing {
         recorded,
         first_player: first_player.or_else(declarer),
+        bids: walk(lines, acts).filter(|(line, _)| is_bid(line, calls)).count(),
         ruled: match result {
             Some(Outcome::Escape(seat)) => Some(seat),
             _ => None,
@@ -101,6 +107,17 @@ fn first_player(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
         Statement::Act { seat, act: Act::Play { .. } } => Some(*seat),
         _ => None,
     })
+}
+
+/// Whether a line is a bid, or a call or rob where the game `calls`.
+const fn is_bid(line: &Line<'_>, calls: bool) -> bool {
+    let Statement::Act { act, .. } = &line.statement else { return false };
+    match act {
+        Act::Bid(_) | Act::BidPass => !calls,
+        Act::NoCall { either } => calls || *either,
+        Act::Call | Act::Rob | Act::NoRob => calls,
+        _ => false,
+    }
 }
 
 /// Without plays, who declares is who took the bottom cards.

@@ -162,6 +162,13 @@ impl Presence {
         self.seats[seat].auto = false;
     }
 
+    /// A line that cannot be read: who is offline may have come back by it.
+    pub fn unread(&mut self, seat: Option<Seat>) {
+        for seat in self.seating.seats().filter(|&s| seat.is_none_or(|read| read == s)) {
+            self.come_back(seat, None);
+        }
+    }
+
     /// `auto`
     pub fn auto(&mut self, seat: Seat) {
         self.any = true;
