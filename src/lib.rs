@@ -3,6 +3,7 @@ pub mod amount;
 pub mod audit;
 pub mod card;
 pub mod finding;
+pub mod generate;
 pub mod history;
 pub mod pattern;
 pub mod profile;
