@@ -1,7 +1,5 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
-mod diagnostic;
-mod snippet;
 mod tables;
 
 use std::io::{self, Write};
@@ -9,12 +7,10 @@ use std::sync::Arc;
 
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
-use self::diagnostic::Shown;
-use self::snippet::{Snippet, visible};
-use super::words::Lines;
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, Words};
-use crate::finding::Finding;
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
+use crate::finding::{Excerpt, Finding, Shown, Worded};
 use crate::source::Pinned;
+use crate::words::{Words, is_unsafe};
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +39,8 @@ impl Human {
         GraphicalReportHandler::new_themed(theme).with_links(false).with_width(self.style.width.into())
     }
 
-    fn show(&self, finding: &Finding, snippet: &Snippet, lines: &dyn Lines, out: &mut Vec<u8>) -> io::Result<()> {
-        let worded = self.words.finding(finding, lines);
-        let shown = Shown::new(finding, worded, snippet, &self.words);
+    fn show(&self, finding: &Finding, worded: &Worded, excerpt: Excerpt, out: &mut Vec<u8>) -> io::Result<()> {
+        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), worded, excerpt);
         let mut text = String::new();
         self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
         writeln!(out, "{text}")
@@ -53,26 +48,50 @@ impl Human {
 
     fn pinned(&self, name: &str, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
         let spot = pinned.pin.spot();
-        self.show(&pinned.finding, &Snippet::line(name, &spot), &pinned.pin, out)
+        let excerpt = Excerpt::new(visible(name), spot.source, spot.within, spot.line);
+        self.show(&pinned.finding, &self.words.finding(&pinned.finding, &pinned.pin), excerpt, out)
+    }
+
+    /// A finding's words; the first error of several is marked.
+    fn worded(&self, hand: &HandView<'_>, finding: &Finding) -> Worded {
+        let mut worded = self.words.finding(finding, &hand.place);
+        let first = (finding.first && hand.report.findings.len() > 1).then(|| self.words.text("label-first"));
+        worded.help = worded.help.into_iter().chain(first).reduce(|help, first| format!("{help}\n{first}"));
+        worded
+    }
+
+    /// The hand's id, rules and end.
+    fn title(&self, hand: &HandView<'_>) -> String {
+        let id = visible(hand.report.id.as_deref().unwrap_or("?"));
+        let (Some(rules), Some(outcome)) = (&hand.report.rules, &hand.report.outcome) else {
+            return self.words.say("hand-title-not-judged").with("hand", id).string();
+        };
+        let end = outcome.kind.map_or_else(|| self.words.text("outcome-unfinished"), |kind| self.words.outcome(kind));
+        self.words.say("hand-title").with("hand", id).with("rules", rules).with("outcome", end).string()
     }
 
     /// The settlement, and recorded against due.
     fn settlement(&self, hand: &HandView<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let Some(settlement) = &hand.report.settlement else { return Ok(()) };
+        let Some(due) = &hand.report.settlement else { return Ok(()) };
         let id = visible(hand.report.id.as_deref().unwrap_or("?"));
         writeln!(out, "{}", self.words.say("label-settlement").with("hand", id).string())?;
         let width = self.style.width;
-        writeln!(out, "{}", tables::steps(settlement, hand.seating(), &self.words, width))?;
-        writeln!(out, "{}\n", tables::recorded(hand.report, settlement, hand.seating(), &self.words, width))
+        writeln!(out, "{}", tables::steps(due, hand.seating(), &self.words, width))?;
+        writeln!(out, "{}\n", tables::recorded(hand.report, due, hand.seating(), &self.words, width))
     }
 }
 
 impl Report for Human {
     fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
         let out = &mut parts.main;
+        if !hand.report.findings.is_empty() {
+            writeln!(out, "{}\n", self.title(hand))?;
+        }
         for finding in &hand.report.findings {
-            let spot = hand.place.spot(finding.span);
-            self.show(finding, &Snippet::of(&hand.file.name, &hand.place, finding.span, &spot), &hand.place, out)?;
+            let line = hand.place.line_of(finding.span.start);
+            let (text, span) = hand.own(finding.span);
+            let excerpt = Excerpt::new(visible(&hand.file.name), text, span, line);
+            self.show(finding, &self.worded(hand, finding), excerpt, out)?;
         }
         if hand.left_out > 0 {
             let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
@@ -93,6 +112,18 @@ impl Report for Human {
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", summary_line(&self.words, summary))
     }
+}
+
+/// A name with what a terminal would obey written out.
+fn visible(name: &str) -> String {
+    name.chars().fold(String::new(), |mut out, c| {
+        if is_unsafe(c) {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+        out
+    })
 }
 
 /// The counts in a sentence.

@@ -42,6 +42,7 @@ outcome-claimed = the landlord claimed the hand
 outcome-passed-out = passed out
 outcome-misdeal = misdeal
 outcome-void = void
+outcome-unfinished = unfinished
 outcome-escape = { $seat } escaped
 
 severity-error = error
@@ -68,6 +69,7 @@ part-deal = deal
 part-acts = acts
 part-result = result
 
+expect-act = what the seat does (bid, play, pass, …)
 expect-seat = a seat (E, S, W, N)
 expect-seat-or-unknown = a seat (E, S, W, N) or ?
 expect-cards = cards

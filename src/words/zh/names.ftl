@@ -42,6 +42,7 @@ outcome-claimed = 地主报到不打
 outcome-passed-out = 流局
 outcome-misdeal = 发牌错误
 outcome-void = 作废
+outcome-unfinished = 未打完
 outcome-escape = { $seat }逃跑
 
 severity-error = 错误
@@ -68,6 +69,7 @@ part-deal = 发牌
 part-acts = 叫牌与出牌
 part-result = 结果与结算
 
+expect-act = 该家做了什么（叫、出、不出……）
 expect-seat = 座位（东、南、西、北）
 expect-seat-or-unknown = 座位（东、南、西、北）或 ?
 expect-cards = 牌
