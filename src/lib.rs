@@ -28,6 +28,7 @@ pub mod batch;
 pub mod card;
 pub mod cli;
 pub mod finding;
+pub mod generate;
 pub mod history;
 pub mod pattern;
 pub mod profile;
