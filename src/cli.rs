@@ -3,12 +3,15 @@
 mod audit;
 mod codes;
 mod output;
+mod rules;
 mod terminal;
 
 use std::fmt::Display;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+
+use crate::profile::ProfileError;
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
 #[derive(Debug, Parser)]
@@ -49,18 +52,30 @@ pub fn run() -> ExitCode {
 
 /// Why a job could not be done.
 #[derive(Debug)]
-struct Failure(String);
+enum Failure {
+    /// said in a line
+    Said(String),
+    /// a profile file, shown with its line
+    Profile(Box<ProfileError>),
+}
 
 impl Failure {
     /// What it is about, and what is wrong with it.
     fn about(what: impl Display, why: impl Display) -> Self {
-        Self(format!("{}: {why}", what.to_string().escape_debug()))
+        Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
     }
 }
 
 impl Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Said(text) => f.write_str(text),
+            Self::Profile(error) => {
+                writeln!(f, "this profile cannot be used")?;
+                let theme = miette::GraphicalTheme::unicode_nocolor();
+                miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, &**error)
+            }
+        }
     }
 }
 

@@ -8,11 +8,14 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, codes, complain, terminal};
-use crate::batch::{self, Caps, Ended, Filter, Options, Profiles, Progress};
+use super::{Failure, Status, codes, complain, rules, terminal};
+use crate::audit::Book;
+use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
 use crate::finding::Code;
-use crate::render::{Csv, Github, Human, Json, Junit, Lang, Ndjson, Quiet, Report, Sarif, Words};
+use crate::profile::builtins;
+use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
 use crate::source::{Encoding, Inputs, Limits, SourceError};
+use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -140,12 +143,14 @@ enum Shown {
 impl Audit {
     /// Audits, reports, and says how it went.
     pub(super) fn run(self) -> Result<Status, Failure> {
-        let profiles = Profiles::load(self.rules.as_deref()).map_err(Failure)?;
+        let forced = self.rules.as_deref().map(rules::profile).transpose()?;
+        let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
+        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
         let report = self.report();
         let mut output = Output::open(self.output.as_deref())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
-            &profiles,
+            rulebook,
             &self.options(),
             batch::Output {
                 report: &*report,
