@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex};
 
 use super::*;
 use crate::finding::Code;
+use crate::profile::builtins;
 use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Report, Sarif, Style, Summary};
 use crate::source::Inputs;
 use crate::words::{Lang, Words};
@@ -23,7 +24,7 @@ impl Files {
         let (mut out, troubles) = (Vec::new(), Mutex::new(Vec::new()));
         let ended = audit(
             Inputs::new(vec![self.0.path().to_owned()]),
-            &Profiles::load(None).unwrap(),
+            Rulebook { book: &book(), forced: None },
             options,
             Output {
                 report,
@@ -38,6 +39,14 @@ impl Files {
     fn summary(&self, options: &Options) -> Summary {
         self.audit(&Csv, options).1.summary
     }
+}
+
+fn book() -> Book<'static> {
+    Book::new(builtins().map(|profile| &**profile))
+}
+
+fn words() -> Arc<Words> {
+    Arc::new(Words::new(Lang::En))
 }
 
 fn jobs(n: usize) -> NonZeroUsize {
@@ -181,7 +190,7 @@ fn a_full_disk_ends_the_run() {
     for n in [1, 4] {
         let ended = audit(
             Inputs::new(vec![files.0.path().to_owned()]),
-            &Profiles::load(None).unwrap(),
+            Rulebook { book: &book(), forced: None },
             &Options { jobs: jobs(n), block_bytes: 100, ..Options::default() },
             Output { report: &Csv, writer: &mut Full(500), progress: Progress::never(), trouble: &|_| () },
         );

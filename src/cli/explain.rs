@@ -1,5 +1,6 @@
 //! `paipu explain`: what a code, a clause or a ruling means.
 
+use clap::Args;
 use std::fmt;
 use std::io::{self, Write};
 
@@ -45,6 +46,21 @@ impl From<io::Error> for ExplainError {
         Self::Io(error)
     }
 }
+
+/// Explain a finding's code, a clause of the rules, or a ruling
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Explain {
+    /// A code, a clause (or its heading alone), or a ruling; without one: all codes
+    pub what: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  paipu explain                            all codes
+  paipu explain does-not-beat              what a finding means, with an example
+  paipu explain 炸弹限制                   what rests on a clause
+  paipu explain R11 --lang zh              how an open question is ruled";
 
 /// Explains a code (`does-not-beat`), a clause (`shanghai·炸弹限制`, or its heading alone) or a ruling (`R05`); without one, lists the codes.
 pub fn run(arg: Option<&str>, lang: Lang, out: &mut dyn Write) -> Result<(), ExplainError> {

@@ -151,6 +151,7 @@ fn digit(value: u8) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn paths_become_uris() {
@@ -162,7 +163,7 @@ mod tests {
 
     #[test]
     fn paths_below_the_root_are_relative() {
-        let sarif = Sarif::new(words(), Some("/data/in".into()));
+        let sarif = Sarif::new(Arc::new(Words::new(Lang::En)), Some("/data/in".into()));
         let file = |name: &str| SourceFile { number: 0, name: name.into() };
         assert_eq!(sarif.uri(&file("/data/in/a/b.paipu")), "a/b.paipu");
         assert_eq!(sarif.uri(&file("/data/inner.paipu")), "file:///data/inner.paipu");

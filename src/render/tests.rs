@@ -4,14 +4,20 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::amount::Amount;
-use crate::audit::{Coverage, Ended, Extent, Flags, HandReport, MatchReport, Recorded};
+use crate::audit::{Coverage, Due, Ended, Extent, Flags, HandReport, MatchReport, Recorded};
 use crate::finding::{Fact, Finding};
+use crate::profile::builtin;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settle::Settlement;
+use crate::settle::{Facts, TwoDeckEnd, TwoDeckFacts};
 use crate::source::{Pinned, Place, SourceFile};
 use crate::syntax::ast::{Bid, Outcome, Span};
+use crate::words::{Lang, Words};
 
 const TEXT: &str = "hand a,\"b\"\n结算 S +1_800\n";
+
+fn words() -> Arc<Words> {
+    Arc::new(Words::new(Lang::En))
+}
 
 fn score_finding() -> Finding {
     let (recorded, due) = (Amount(1800), Amount(900));
@@ -23,6 +29,8 @@ fn report() -> HandReport<'static> {
     let full = Extent::Full;
     let mut scores = BySeat::splat(Amount(-300));
     scores[Seat::S] = Amount(i128::MAX);
+    let end = TwoDeckEnd::PassedOut;
+    let facts = Facts::TwoDeck(TwoDeckFacts { base: Amount(100), huangfan: false, mingwang: false, end });
     HandReport {
         id: Some("a,\"b\"".into()),
         span: Span { start: 0, end: 10 },
@@ -41,7 +49,7 @@ fn report() -> HandReport<'static> {
                 baodao: 1,
             },
         }),
-        settlement: Some(Settlement { steps: arrayvec::ArrayVec::new(), scores, fees: BySeat::splat(Amount(20)) }),
+        settlement: Some(Due { profile: builtin("shanghai").unwrap(), facts, scores, fees: BySeat::splat(Amount(20)) }),
         recorded: BySeat::splat(Recorded { score: Some(Amount(1800)), fee: None, balance: Some(Amount(-5)) }),
         coverage: Coverage {
             deal: full,

@@ -6,7 +6,7 @@ use crate::finding::{Code, Severity};
 use crate::pattern::PatternName;
 use crate::profile::Unit;
 use crate::seat::Seat;
-use crate::settle::{Explanation, Spring};
+use crate::settle::Spring;
 use crate::syntax::ast::{Bid, Contract, Outcome, Time};
 
 impl Words {
@@ -96,12 +96,6 @@ impl Words {
             Spring::Spring => "spring-spring",
             Spring::AntiSpring => "spring-anti",
         })
-    }
-
-    /// Which one deviation makes the recorded figures right.
-    #[allow(clippy::unused_self, reason = "the words come with the explanations")]
-    pub fn explanation(&self, explanation: &Explanation) -> String {
-        format!("{explanation:?}")
     }
 }
 

@@ -2,13 +2,23 @@
 
 use super::{Phrase, Words};
 use crate::amount::Amount;
-use crate::profile::FeeAmount;
+use crate::profile::{FeeAmount, Ratio};
 use crate::settle::{By, Case, Step, StepKind, Winner};
 
 impl Words {
     /// What a step of a settlement did, with its arithmetic.
     pub fn step(&self, step: &Step<'_>) -> String {
-        self.step_phrase(&step.kind).string()
+        self.step_kind(&step.kind)
+    }
+
+    /// The same, where only its kind is known.
+    pub fn step_kind(&self, kind: &StepKind) -> String {
+        self.step_phrase(kind).string()
+    }
+
+    /// What multiplies.
+    pub(super) fn factor(&self, by: By) -> String {
+        self.text(factor(by))
     }
 
     fn step_phrase(&self, kind: &StepKind) -> Phrase<'_> {
@@ -24,17 +34,12 @@ impl Words {
             StepKind::BiddingEscape { escaper, base, multiple } => {
                 self.say("step-bidding-escape").seat("seat", escaper).with("base", base).with("multiple", multiple)
             }
-            StepKind::Touliao { win, before, after } => self
-                .say("step-touliao")
-                .with("before", before)
-                .with(
-                    "factor",
-                    if win.under == 1 { win.over.to_string() } else { format!("{}/{}", win.over, win.under) },
-                )
-                .with("after", after),
+            StepKind::Touliao { win, before, after } => {
+                self.say("step-touliao").with("before", before).with("factor", ratio(win)).with("after", after)
+            }
             StepKind::Factor { by, each, count, before, after } => self
                 .say(if count == 1 { "step-factor" } else { "step-factor-times" })
-                .with("by", self.text(factor(by)))
+                .with("by", self.factor(by))
                 .with("each", each)
                 .with("count", count)
                 .with("before", before)
@@ -121,6 +126,11 @@ impl Words {
     }
 }
 
+/// `4/3`, `2`.
+pub(super) fn ratio(ratio: Ratio) -> String {
+    if ratio.under == 1 { ratio.over.to_string() } else { format!("{}/{}", ratio.over, ratio.under) }
+}
+
 /// Whether the figure is a rate that an escaper pays several times.
 const fn pays_rates(case: Case) -> bool {
     matches!(case, Case::Escaped { .. })
@@ -148,7 +158,7 @@ const fn factor(by: By) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::profile::{Citation, Ratio};
+    use crate::profile::Citation;
     use crate::seat::{BySeat, Seat};
     use crate::syntax::ast::Bid;
     use crate::words::Lang;

@@ -11,3 +11,17 @@ explain-leave-out = (leave the line out)
 explain-todo = What to do
 explain-knobs = Knobs
 explain-codes = Findings: { $codes }
+
+rules-unknown = “{ $name }” is no profile: there are { $known }, and TOML files of your own
+rules-unknown-near = “{ $name }” is no profile; did you mean “{ $near }”?
+column-profile = Profile
+column-title = Title
+column-game = Game
+column-unit = Unit
+column-source = Source
+column-knob = Knob
+column-value = Value
+column-ruling = Ruling
+column-question = Question
+game-two-deck = four players, two decks
+game-one-deck = three players, one deck

@@ -52,3 +52,33 @@ by-show = Show
 by-sealed = Sealed
 by-spring = Spring
 by-anti-spring = Anti-spring
+
+## What would explain recorded figures
+
+list-semicolon = ;{" "}
+explanation = { $deviation } would explain the recorded scores
+explanation-with-steps = { $deviation } would explain the recorded scores: { $steps }
+deviation-left-out = { $by } left out
+deviation-left-out-times = { $by } left out { $count } times
+deviation-twice = { $by } counted twice
+deviation-added = { $by } counted where there is none
+deviation-touliao-literal = Touliao taken as × { $factor } on top of the bid
+deviation-touliao-missed = Touliao settled as an ordinary bid of 3
+deviation-touliao-added = An ordinary bid of 3 settled as touliao
+deviation-touliao-on-loss = Touliao counted in a hand that was lost
+deviation-sets = { $counted } declared sets counted instead of { $due }
+deviation-claim-as-won = A claim settled as a hand played and won
+deviation-claim-as-plain-win = A claim settled as a plain win, without its sets,
+deviation-bid = Bid { $counted } taken instead of { $due }
+deviation-bid-left-out = The bid of { $due } left out
+deviation-sides-swapped = The other side taken for the winner
+deviation-signs-reversed = Every sign reversed
+deviation-seats-swapped = The scores of { $seats } exchanged
+deviation-fee-taken = The fee of { $fee } taken off the scores too
+deviation-fee-taken-times = The fee of { $fee } taken off the scores { $times } times
+deviation-stake-left-out = The stake of { $seat } left out
+deviation-stakes-left-out = All stakes left out
+deviation-cap-left-out = Payment beyond what was carried
+deviation-fellow-paid = Payment by the peasant whose fellow had left
+deviation-knob = Another house's { $key } = { $value }
+deviation-other-profile = The rules of { $name }

@@ -49,3 +49,33 @@ by-show = 明牌
 by-sealed = 封牌
 by-spring = 春天
 by-anti-spring = 反春
+
+## 什么可以解释所记的数目
+
+list-semicolon = ；
+explanation = { $deviation }，便得所记的得分
+explanation-with-steps = { $deviation }，便得所记的得分：{ $steps }
+deviation-left-out = 漏算{ $by }
+deviation-left-out-times = 漏算{ $by } { $count } 次
+deviation-twice = { $by }算了两遍
+deviation-added = 本局没有{ $by }而算了一次
+deviation-touliao-literal = 头撂在档数之外又乘 { $factor }
+deviation-touliao-missed = 头撂当作普通 3档
+deviation-touliao-added = 普通 3档当作头撂
+deviation-touliao-on-loss = 输了也算头撂
+deviation-sets = 报到按 { $counted } 套算，而不是 { $due } 套
+deviation-claim-as-won = 报到不打当作打赢
+deviation-claim-as-plain-win = 报到不打当作普通赢局，不计报到
+deviation-bid = 按 { $counted }档算，而不是 { $due }档
+deviation-bid-left-out = 漏算 { $due }档
+deviation-sides-swapped = 输赢弄反
+deviation-signs-reversed = 正负号全反
+deviation-seats-swapped = { $seats }的得分对调
+deviation-fee-taken = 得分里已扣服务费 { $fee }
+deviation-fee-taken-times = 得分里扣了 { $times } 次服务费 { $fee }
+deviation-stake-left-out = 漏算{ $seat }的胜负倍数
+deviation-stakes-left-out = 全部漏算胜负倍数
+deviation-cap-left-out = 付款超过身上所带
+deviation-fellow-paid = 让未逃跑的农民也付了
+deviation-knob = 按别处的规则 { $key } = { $value }
+deviation-other-profile = 按 { $name } 的规则
