@@ -6,6 +6,7 @@ pub mod explain;
 mod house;
 mod output;
 pub mod rules;
+pub mod settle;
 mod terminal;
 
 use std::fmt::Display;
@@ -49,6 +50,7 @@ enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
     Rules(rules::RulesArgs),
+    Settle(settle::SettleArgs),
 }
 
 /// The exit status, part of the contract.
@@ -70,6 +72,9 @@ pub fn run() -> ExitCode {
         Command::Audit(audit) => audit.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Settle(settle) => print(|out| {
+            settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
+        }),
     };
     let status = status.unwrap_or_else(|failure| {
         complain(&failure);
@@ -123,6 +128,15 @@ impl Failure {
     /// What it is about, and what is wrong with it.
     fn about(what: impl Display, why: impl Display) -> Self {
         Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
+    }
+
+    /// Facts that are refused, in a language.
+    fn settle(error: settle::SettleError, lang: Lang) -> Self {
+        match error {
+            settle::SettleError::Rules(error) => error.into(),
+            settle::SettleError::Io(error) => Self::Output(error),
+            refused @ settle::SettleError::Refused(_) => Self::Said(refused.say(&crate::words::Words::new(lang))),
+        }
     }
 }
 

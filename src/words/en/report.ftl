@@ -45,6 +45,8 @@ verdict-not-judged = not judged
 hand-title = Hand { $hand }, { $rules }: { $outcome }
 hand-title-not-judged = Hand { $hand }: not judged
 
+hand-left-out = Hand { $hand }: { $count } more not shown
+
 summary-hands = { $hands } { $hands ->
         [one] hand
        *[other] hands
@@ -63,6 +65,7 @@ summary-files = { $files } { $files ->
         [one] file
        *[other] files
     }
+summary-left-out = { $count } not shown; see --max-findings
 
 shown-expected = expected: { $value }
 shown-clause = clause: { $value }

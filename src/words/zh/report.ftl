@@ -45,9 +45,12 @@ verdict-not-judged = 未审核
 hand-title = { $hand } 局，{ $rules }：{ $outcome }
 hand-title-not-judged = { $hand } 局：未审核
 
+hand-left-out = { $hand } 局：另有 { $count } 处未列出
+
 summary-hands = 共 { $hands } 局 = 无误 { $clean } + 有误 { $faulty } + 未审核 { $notjudged }
 summary-findings = 错误 { $errors }，警告 { $warnings }，提示 { $notes }
 summary-files = { $files } 个文件
+summary-left-out = { $count } 处未列出（见 --max-findings）
 
 shown-expected = 应为：{ $value }
 shown-clause = 条款：{ $value }
