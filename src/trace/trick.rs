@@ -35,6 +35,14 @@ pub struct Played {
     pub patterns: Vec<PatternName>,
 }
 
+impl Played {
+    /// Whether it counts as a bomb of any kind.
+    pub fn is_bomb(&self) -> bool {
+        let bombs = [PatternName::Bomb, PatternName::FourJokers, PatternName::Rocket];
+        self.patterns.iter().any(|pattern| bombs.contains(pattern))
+    }
+}
+
 impl Trick {
     /// The play that has to be beaten.
     pub fn lies(&self) -> Option<(Seat, &Played)> {
