@@ -5,6 +5,7 @@ mod codes;
 pub mod explain;
 mod house;
 mod output;
+mod replay;
 pub mod rules;
 pub mod selftest;
 pub mod settle;
@@ -50,6 +51,7 @@ impl From<Spoken> for Lang {
 enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
+    Replay(replay::Replay),
     Rules(rules::RulesArgs),
     Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
@@ -72,6 +74,7 @@ pub fn run() -> ExitCode {
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
+        Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Selftest(selftest) => {

@@ -40,4 +40,5 @@ pub mod settle;
 pub mod source;
 pub mod syntax;
 pub mod table;
+pub mod trace;
 pub mod words;

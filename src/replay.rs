@@ -141,6 +141,16 @@ impl<'p> Position<'p> {
         &self.tally
     }
 
+    /// Whose turn it is; `None`: nobody's, or the next line tells.
+    pub const fn turn(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Bidding => self.bids.due(),
+            Phase::Opening => self.contract.landlord,
+            Phase::Play(trick) => trick.turn,
+            Phase::Over(_) => None,
+        }
+    }
+
     /// Bombs a seat may play and what it has used of them; `None`: no limit.
     pub fn quota(&self, seat: Seat) -> Option<(u8, u16)> {
         self.quota_of(seat).map(|(quota, _)| (quota, self.quota_bombs[seat]))
