@@ -377,9 +377,14 @@ impl<'p> Position<'p> {
         }
         self.first_play = self.first_play.or(Some(at));
         let Phase::Play(trick) = &self.phase else { return };
+        if let Some(due) = trick.turn.filter(|&due| due != seat)
+            && legality::is_written_twice(self, trick, seat, cards)
+        {
+            return log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
+        }
         let checked = legality::play(self, trick, seat, cards, named, at, log);
         if checked.bomb.is_some() {
-            self.count_bomb(seat, cards, before, at, log);
+            self.count_bomb(checked.seat, cards, before, at, log);
         }
         self.declared.check_bound(&cards.counts, at, log);
         advance::play(self, checked, cards, at, log);

@@ -56,7 +56,7 @@ impl Turn {
     /// The seats passed over count as having passed; a trick nobody can beat any more is over.
     fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
-        let Some(due) = trick.turn.filter(|&due| due != seat) else {
+        let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else {
             return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
         };
         let mut passed = trick.passed;
@@ -84,10 +84,7 @@ pub fn play(
     at: Span,
     log: &mut Log,
 ) -> Play {
-    let turn = Turn::of(seat, trick, position.rules.seating);
-    if let Some(due) = turn.wrong {
-        log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
-    }
+    let (turn, by) = turn_of_play(position, trick, seat, cards, at, log);
     let ranks = cards.counts.ranks();
     let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
     let bomb = bomb_of(&all);
@@ -102,8 +99,34 @@ pub fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[seat].holds(&cards.counts);
-    Play { seat, readings, bomb, held, skipped: turn.skipped }
+    let held = position.hands[by].holds(&cards.counts);
+    Play { seat: by, readings, bomb, held, skipped: turn.skipped }
+}
+
+/// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless that seat
+/// cannot hold its cards and the seat due does: then the line names the wrong seat, and nobody's cards are missed later.
+fn turn_of_play(
+    position: &Position<'_>,
+    trick: &Trick,
+    seat: Seat,
+    cards: &Cards<'_>,
+    at: Span,
+    log: &mut Log,
+) -> (Turn, Seat) {
+    let turn = Turn::of(seat, trick, position.rules.seating);
+    let Some(due) = turn.wrong else { return (turn, seat) };
+    log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
+    let dues = &position.hands[due];
+    if !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some() && dues.holds(&cards.counts) {
+        return (Turn::of(due, trick, position.rules.seating), due);
+    }
+    (turn, seat)
+}
+
+/// Whether a line is the play on the table written once more: its cards are gone, and it counts for nothing.
+pub fn is_written_twice(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> bool {
+    let Table::Lies(lying) = &trick.table else { return false };
+    lying.owner == seat && lying.cards == cards.counts.ranks() && !position.hands[seat].holds(&cards.counts)
 }
 
 fn bomb_of(readings: &Readings) -> Option<Bomb> {
