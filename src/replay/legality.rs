@@ -190,6 +190,17 @@ fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span
     log.report(at, Fact::DoesNotBeat(Box::new(fact)));
 }
 
+/// Who passes. Where the seat on the line has its own act next, the line names the wrong seat: reported, and the pass is the one due.
+pub fn who_passes(trick: &Trick, seat: Seat, next: impl FnOnce() -> Option<Seat>, at: Span, log: &mut Log) -> Seat {
+    let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else { return seat };
+    let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
+    if passed_already || matches!(trick.table, Table::Empty) || next() != Some(seat) {
+        return seat;
+    }
+    log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
+    due
+}
+
 /// Checks a pass.
 pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
