@@ -218,13 +218,13 @@ impl<'p> Position<'p> {
         }
     }
 
-    /// Whose bid it is. Where the seat on the line has its own bid next, the line names the wrong seat: reported, and the bid is the one due.
+    /// Whose bid it is. Where the next bid is that of the seat after the one due, the line names the wrong seat: reported, and the bid is the one due.
     fn bidder(&self, seat: Seat, act: &Act<'_>, at: Span, around: Around<'_, '_>, log: &mut Log) -> Seat {
         if !is_bid(act) || !matches!(self.phase, Phase::Bidding) || self.bids.has_answered(seat) {
             return seat;
         }
         let Some(due) = self.bids.due().filter(|&due| due != seat) else { return seat };
-        if around.next_seat(|act| is_bid(act) || is_play(act)) != Some(seat) {
+        if around.next_seat(is_bid) != Some(self.rules.seating.next(due)) {
             return seat;
         }
         log.report(at, Fact::BidOutOfTurn { seat, why: BidTurn::NotYours { due } });
@@ -396,7 +396,8 @@ impl<'p> Position<'p> {
         {
             return log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
         }
-        let checked = legality::play(self, trick, seat, cards, named, at, log);
+        let next = self.next_actor(trick, seat, around);
+        let checked = legality::play(self, trick, seat, cards, named, next, at, log);
         if checked.bomb.is_some() {
             self.count_bomb(checked.seat, cards, around.before(), at, log);
         }
@@ -404,12 +405,19 @@ impl<'p> Position<'p> {
         advance::play(self, checked, cards, at, log);
     }
 
+    /// Who acts next, where the turn is wrong and that tells whose act this is.
+    fn next_actor(&self, trick: &Trick, seat: Seat, around: Around<'_, '_>) -> Option<Seat> {
+        let wrong = trick.turn.is_some_and(|due| due != seat);
+        if wrong { around.next_seat(is_play) } else { None }
+    }
+
     fn pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
         if !self.begin_play(at, log) {
             return;
         }
         let Phase::Play(trick) = &self.phase else { return };
-        let seat = legality::who_passes(trick, seat, || around.next_seat(is_play), at, log);
+        let next = self.next_actor(trick, seat, around);
+        let seat = legality::who_passes(self, trick, seat, next, at, log);
         let checked = legality::pass(self, trick, seat, at, log);
         advance::pass(self, checked);
     }

@@ -81,10 +81,11 @@ pub fn play(
     seat: Seat,
     cards: &Cards<'_>,
     named: Option<PatternName>,
+    next: Option<Seat>,
     at: Span,
     log: &mut Log,
 ) -> Play {
-    let (turn, by) = turn_of_play(position, trick, seat, cards, at, log);
+    let (turn, by) = turn_of_play(position, trick, seat, cards, next, at, log);
     let ranks = cards.counts.ranks();
     let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
     let bomb = bomb_of(&all);
@@ -103,22 +104,25 @@ pub fn play(
     Play { seat: by, readings, bomb, held, skipped: turn.skipped }
 }
 
-/// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless that seat
-/// cannot hold its cards and the seat due does: then the line names the wrong seat, and nobody's cards are missed later.
+/// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless the seat due can
+/// have made it and that seat cannot hold its cards, or the next act is that of the seat after the one due: then the line names
+/// the wrong seat, and nobody's cards or turn are missed later.
 fn turn_of_play(
     position: &Position<'_>,
     trick: &Trick,
     seat: Seat,
     cards: &Cards<'_>,
+    next: Option<Seat>,
     at: Span,
     log: &mut Log,
 ) -> (Turn, Seat) {
     let turn = Turn::of(seat, trick, position.rules.seating);
     let Some(due) = turn.wrong else { return (turn, seat) };
     log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
-    let dues = &position.hands[due];
-    if !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some() && dues.holds(&cards.counts) {
-        return (Turn::of(due, trick, position.rules.seating), due);
+    let (dues, seating) = (&position.hands[due], position.rules.seating);
+    let unheld = !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some();
+    if dues.holds(&cards.counts) && (unheld || next == Some(seating.next(due))) {
+        return (Turn::of(due, trick, seating), due);
     }
     (turn, seat)
 }
@@ -190,11 +194,18 @@ fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span
     log.report(at, Fact::DoesNotBeat(Box::new(fact)));
 }
 
-/// Who passes. Where the seat on the line has its own act next, the line names the wrong seat: reported, and the pass is the one due.
-pub fn who_passes(trick: &Trick, seat: Seat, next: impl FnOnce() -> Option<Seat>, at: Span, log: &mut Log) -> Seat {
+/// Who passes. Where the next act is that of the seat after the one due, the line names the wrong seat: reported, and the pass is the one due.
+pub fn who_passes(
+    position: &Position<'_>,
+    trick: &Trick,
+    seat: Seat,
+    next: Option<Seat>,
+    at: Span,
+    log: &mut Log,
+) -> Seat {
     let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else { return seat };
     let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
-    if passed_already || matches!(trick.table, Table::Empty) || next() != Some(seat) {
+    if passed_already || matches!(trick.table, Table::Empty) || next != Some(position.rules.seating.next(due)) {
         return seat;
     }
     log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
