@@ -3,6 +3,7 @@
 mod audit;
 mod codes;
 pub mod explain;
+mod generate;
 mod house;
 mod output;
 pub mod rules;
@@ -49,6 +50,7 @@ impl From<Spoken> for Lang {
 enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
+    Generate(generate::Generate),
     Rules(rules::RulesArgs),
     Settle(settle::SettleArgs),
 }
@@ -71,6 +73,7 @@ pub fn run() -> ExitCode {
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Generate(generate) => generate.run(),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Settle(settle) => print(|out| {
             settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
