@@ -29,7 +29,6 @@ use crate::card::RankCounts;
 use crate::profile::{Game, Profile};
 use crate::replay::{GameRules, Presence, Rules, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::syntax::Dialect;
 use deck::{Cards, Deck};
 use ending::Tale;
 use events::Mishap;
@@ -178,13 +177,34 @@ impl<'p> Generator<'p> {
             }
         }
         if self.options.in_match {
-            self.game.write(self.rules.profile, &mut text);
+            let mut draft = String::new();
+            self.game.write(self.rules.profile, &mut draft);
+            text.push('\n');
+            self.spell(&draft, &mut text);
         }
         out.write_all(text.as_bytes())
     }
 
     /// Writes the lines before the first hand, of a match of so many hands where it is one.
     pub fn head(&mut self, hands: u64, out: &mut String) {
+        let mut draft = String::new();
+        self.write_head(hands, &mut draft);
+        if self.options.spelling == Spelling::Free && self.random.chance(1, 3) {
+            // a byte order mark
+            out.push('\u{FEFF}');
+        }
+        self.spell(&draft, out);
+    }
+
+    /// Writes canonical text as the options spell it.
+    fn spell(&mut self, draft: &str, out: &mut String) {
+        match self.options.spelling {
+            Spelling::Canonical => out.push_str(draft),
+            Spelling::Free => spelling::respell(draft, dialect(&self.rules), &mut self.random, out),
+        }
+    }
+
+    fn write_head(&mut self, hands: u64, out: &mut String) {
         out.push_str("paipu 1\n");
         if self.options.in_match {
             let knobs = match &self.rules.profile.game {
@@ -217,17 +237,13 @@ impl<'p> Generator<'p> {
                 let mut draft = std::mem::take(&mut self.draft);
                 draft.clear();
                 let tale = self.make(&mut draft);
-                spelling::respell(&draft, self.dialect(), &mut self.random, out);
+                self.spell(&draft, out);
                 self.draft = draft;
                 tale
             }
         };
         self.game.add(&tale);
         tale.scores.is_some()
-    }
-
-    fn dialect(&self) -> Dialect {
-        dialect(&self.rules)
     }
 
     /// Shuffles, makes up a hand and writes it in canonical form.

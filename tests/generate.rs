@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use paipu::audit::{Book, Chain, FileHead, Flags, HandReport, Scratch, judge};
 use paipu::finding::Severity;
 use paipu::generate::{Generator, Options, Spelling, Suits};
-use paipu::profile::{Profile, builtins};
+use paipu::profile::{Profile, builtins, load_file};
 use paipu::source::Place;
 use paipu::syntax::ast::{Act, Line, Outcome, Statement};
 use paipu::syntax::parse_hand;
@@ -61,7 +61,7 @@ fn all_options() -> Vec<Options> {
         Options { times: true, tables: 3, ..plain },
         Options { partial: true, suits: Suits::Mixed, ..plain },
         Options { in_match: true, sealed: true, ..plain },
-        Options { in_match: true, partial: true, times: true, ..plain },
+        Options { in_match: true, partial: true, times: true, spelling: Spelling::Free, ..plain },
         Options { spelling: Spelling::Free, sealed: true, tables: 2, suits: Suits::Mixed, ..plain },
         Options { spelling: Spelling::Free, partial: true, times: true, sealed: true, ..plain },
         Options { suits: Suits::None, mishaps: false, ..plain },
@@ -136,5 +136,83 @@ fn everything_happens() {
     for profile in builtins() {
         let seen = happenings(profile);
         println!("{} {seen:#?}", profile.name);
+    }
+}
+
+/// Houses that turn every knob which play depends on.
+const HOUSES: [&str; 6] = [
+    r#"extends = "shanghai"
+name = "whole sets"
+huangfan.second_pass_out = "marker-takes-1"
+baodao.bound = true
+baodao.min_cards = 4
+baodao.max_sets = 3
+quota.passed = 0
+quota.four_jokers = false
+straight.max_len = 6
+straight.ace = "always-low"
+plane.wings = "disjoint"
+escape.max_drops = 1
+escape.offline_seconds = 10
+touliao.win = "4"
+"#,
+    r#"extends = "xixi"
+name = "small"
+deal.hand = 24
+deal.bottom = 12
+baodao.max_sets = 0
+huangfan.factor = 1
+fee.amount = { flat = 5 }
+"#,
+    r#"extends = "pengpu"
+name = "pengpu2"
+huangfan.next_hand = true
+baodao.max_sets = 8
+baodao.bound = true
+deal.misdeal = false
+table.match_hands = 20
+"#,
+    r#"extends = "classic"
+name = "open"
+bidding.rounds = "open"
+wings = { distinct = false, jokers = "none", from_bomb = false, next_to_run = false, of_triple_rank = false }
+four_two = { distinct = true, jokers = "one" }
+escape.kind = "ends"
+escape.all_absent_void = true
+declare.show = true
+declare.sealed = true
+declare.multiplier = true
+stake.values = [1, 3]
+landlord_weight = 3
+"#,
+    r#"extends = "lezhong-wealth"
+name = "limits"
+caps.share = "own-limit"
+bidding.kind = "score"
+factor.bid = true
+fee.on_passed_out = true
+"#,
+    r#"extends = "lezhong-points"
+name = "none left"
+deal.hand = 18
+deal.bottom = 0
+wings.distinct = true
+wings.jokers = "one"
+escape.kind = "none"
+declare.show = false
+caps.share = "carried"
+factor.spring = 16
+"#,
+];
+
+#[test]
+fn no_hand_of_any_house_is_faulty() {
+    for house in HOUSES {
+        let profile = load_file(house, "house.toml".as_ref()).map_err(|e| e.to_string()).unwrap();
+        for (n, options) in (0u64..).zip(all_options()) {
+            for seed in 0..3 {
+                audit(&file(&profile, options, 100 * n + seed, 20), &profile, |_, _| {});
+            }
+        }
     }
 }

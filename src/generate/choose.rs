@@ -12,13 +12,14 @@ use PatternName::{
 };
 
 /// What a leader tries, each as often as it stands here.
-const TWO_DECK_LEADS: [PatternName; 24] = [
-    Single, Single, Single, Single, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair, Straight,
-    Straight, Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
+const TWO_DECK_LEADS: [PatternName; 31] = [
+    Single, Single, Single, Single, Single, Single, Single, Single, Pair, Pair, Pair, Pair, Pair, Pair, Triple, Triple,
+    TriplePair, TriplePair, TriplePair, TriplePair, Straight, Straight, Straight, Straight, PairRun, PairRun, TripleRun,
+    TripleRun, Plane, Plane, Bomb,
 ];
-const ONE_DECK_LEADS: [PatternName; 22] = [
-    Single, Single, Single, Pair, Pair, Triple, TripleSingle, TripleSingle, TriplePair, TriplePair, Straight, Straight,
-    Straight, PairRun, PairRun, TripleRun, PlaneSingle, PlaneSingle, PlanePair, FourTwoSingle, FourTwoPair, Bomb,
+const ONE_DECK_LEADS: [PatternName; 24] = [
+    Single, Single, Single, Single, Pair, Pair, Pair, Triple, TripleSingle, TripleSingle, TriplePair, TriplePair, Straight,
+    Straight, Straight, PairRun, PairRun, TripleRun, PlaneSingle, PlaneSingle, PlanePair, FourTwoSingle, FourTwoPair, Bomb,
 ];
 
 /// How a pattern is made of a body and wings.
