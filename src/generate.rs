@@ -259,12 +259,12 @@ impl<'p> Generator<'p> {
         let wishes = wish(rules, random, deck, table.huangfan);
         let mut hand = begin(rules, *options, random, out, table);
         let misdeal = options.mishaps && hand.random.chance(1, 150) && deals_again(rules.profile);
-        let tale = hand.write(self.hands, deck, wishes, misdeal, start, digest);
+        let told = hand.write(self.hands, deck, wishes, misdeal, start, digest);
         let pause = 20 + i64::from(random.below(60));
         if let Some(table) = tables.get_mut(which) {
             table.clock += pause;
         }
-        tale
+        told
     }
 }
 
@@ -286,7 +286,7 @@ fn wish(rules: &Rules<'_>, random: &mut Random, deck: &mut Deck, huangfan: bool)
     if random.chance(1, 3) {
         let seat = random.below(u32::try_from(rules.seating.count()).unwrap_or(1));
         let wanted = match rules.game {
-            GameRules::TwoDeck(game) => two_deck::rigged(&game, random),
+            GameRules::TwoDeck(game) => two_deck::rigged(game, random),
             GameRules::OneDeck(_) => one_deck::rigged(random),
         };
         let size = usize::from(rules.hand);
@@ -392,7 +392,7 @@ impl Hand<'_, '_> {
             None if huangfan => out.push_str("huangfan\n"),
             None => {}
         });
-        self.deal(deck, misdeal && id % 2 == 0);
+        self.deal(deck, misdeal && id.is_multiple_of(2));
         self.write_deal();
         let tale = if misdeal {
             self.close_misdeal();
@@ -400,7 +400,7 @@ impl Hand<'_, '_> {
         } else {
             let (end, facts) = match (rules.game, opened) {
                 (GameRules::OneDeck(game), Some(opened)) => self.one_deck(game, wishes, opened),
-                (GameRules::TwoDeck(game), _) => self.two_deck(&game, wishes),
+                (GameRules::TwoDeck(game), _) => self.two_deck(game, wishes),
                 (GameRules::OneDeck(_), None) => return Tale::default(),
             };
             self.close(end, &facts)

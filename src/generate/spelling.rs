@@ -103,13 +103,11 @@ impl Speller<'_> {
     fn number(&mut self, word: &str) {
         let word = if self.random.chance(1, 4) { word.strip_prefix('+').unwrap_or(word) } else { word };
         let split = self.random.chance(1, 4);
-        let mut before = false;
-        let digits = word.trim_start_matches(['+', '-']).len();
-        self.out.push_str(word.get(..word.len() - digits).unwrap_or_default());
-        for (left, digit) in (0..digits).rev().zip(word.chars().skip(word.len() - digits)) {
+        let digits = word.trim_start_matches(['+', '-']);
+        self.out.push_str(word.strip_suffix(digits).unwrap_or_default());
+        for (left, digit) in (0..digits.len()).rev().zip(digits.chars()) {
             self.out.push(digit);
-            before = true;
-            if split && before && left > 0 && left % 3 == 0 {
+            if split && left > 0 && left.is_multiple_of(3) {
                 self.out.push('_');
             }
         }
@@ -146,7 +144,7 @@ impl Speller<'_> {
         };
         self.out.push_str(before);
         self.out.push_str(match rank {
-            "T" if way % 2 == 0 => "10",
+            "T" if way.is_multiple_of(2) => "10",
             "B" if way < 2 => "小王",
             "R" if way < 2 => "大王",
             rank => rank,
@@ -169,7 +167,9 @@ enum CardWords {
 fn cards_of(line: &Line<'_>) -> CardWords {
     match &line.statement {
         Statement::Bottom(_) => CardWords::Joined(1),
-        Statement::Deal { .. } | Statement::Marker { .. } | Statement::Act { act: Act::Play { .. }, .. } => CardWords::Joined(2),
+        Statement::Deal { .. } | Statement::Marker { .. } | Statement::Act { act: Act::Play { .. }, .. } => {
+            CardWords::Joined(2)
+        }
         Statement::Act { act: Act::Baodao(_), .. } => CardWords::Sets,
         _ => CardWords::None,
     }
