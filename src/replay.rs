@@ -401,7 +401,9 @@ impl<'p> Position<'p> {
         if checked.bomb.is_some() {
             self.count_bomb(checked.seat, cards, around.before(), at, log);
         }
-        self.declared.check_bound(&cards.counts, at, log);
+        if self.contract.landlord == Some(seat) {
+            self.declared.check_bound(&cards.counts, at, log);
+        }
         advance::play(self, checked, cards, at, log);
     }
 

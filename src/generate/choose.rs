@@ -12,13 +12,36 @@ use PatternName::{
 };
 
 /// What a leader tries, each as often as it stands here.
-const TWO_DECK_LEADS: [PatternName; 24] = [
-    Single, Single, Single, Single, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair, Straight,
-    Straight, Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
+const TWO_DECK_LEADS: [PatternName; 31] = [
+    Single, Single, Single, Single, Single, Single, Single, Single, Pair, Pair, Pair, Pair, Pair, Pair, Triple, Triple,
+    TriplePair, TriplePair, TriplePair, TriplePair, Straight, Straight, Straight, Straight, PairRun, PairRun,
+    TripleRun, TripleRun, Plane, Plane, Bomb,
 ];
-const ONE_DECK_LEADS: [PatternName; 22] = [
-    Single, Single, Single, Pair, Pair, Triple, TripleSingle, TripleSingle, TriplePair, TriplePair, Straight, Straight,
-    Straight, PairRun, PairRun, TripleRun, PlaneSingle, PlaneSingle, PlanePair, FourTwoSingle, FourTwoPair, Bomb,
+const ONE_DECK_LEADS: [PatternName; 24] = [
+    Single,
+    Single,
+    Single,
+    Single,
+    Pair,
+    Pair,
+    Pair,
+    Triple,
+    TripleSingle,
+    TripleSingle,
+    TriplePair,
+    TriplePair,
+    Straight,
+    Straight,
+    Straight,
+    PairRun,
+    PairRun,
+    TripleRun,
+    PlaneSingle,
+    PlaneSingle,
+    PlanePair,
+    FourTwoSingle,
+    FourTwoPair,
+    Bomb,
 ];
 
 /// How a pattern is made of a body and wings.
@@ -108,7 +131,7 @@ impl Chooser<'_, '_> {
         if lowest == 0 {
             return self.bomb(None).unwrap_or(self.bound);
         }
-        RankCounts(1 << (lowest.trailing_zeros() & 60))
+        RankCounts(1 << (lowest.trailing_zeros() & 0b11_1100))
     }
 
     /// A play that beats one of the open readings, if one is found.
@@ -116,7 +139,8 @@ impl Chooser<'_, '_> {
         let target = self.random.pick(open)?;
         let hand = self.loose();
         let same = if target.is_bomb() { None } else { self.build(target.name, hand, Some((target, open))) };
-        let bombs = target.is_bomb() && self.random.chance(1, 2) || self.random.chance(1, if same.is_some() { 40 } else { 9 });
+        let bombs =
+            target.is_bomb() && self.random.chance(1, 2) || self.random.chance(1, if same.is_some() { 40 } else { 9 });
         if bombs { self.bomb(Some(open)).or(same) } else { same }
     }
 
@@ -145,7 +169,7 @@ impl Chooser<'_, '_> {
         };
         let both = jokers << (4 * Rank::BlackJoker as u32);
         let kept = if self.free.0 & shape::JOKERS == both { shape::JOKERS } else { 0 };
-        let loose = self.free.0 & !(great * 15 | kept);
+        let loose = self.free.0 & !((great * 15) | kept);
         RankCounts(if loose == 0 { self.free.0 } else { loose })
     }
 
@@ -164,7 +188,8 @@ impl Chooser<'_, '_> {
             let any = over.is_none() || self.random.chance(1, 4);
             let spot = if any { self.random.bit_of(spots) } else { spots & spots.wrapping_neg() };
             spots &= !spot;
-            let body = if form.least == 1 { RankCounts(spot * u64::from(form.each)) } else { Line::run(spot, form.each, len) };
+            let body =
+                if form.least == 1 { RankCounts(spot * u64::from(form.each)) } else { Line::run(spot, form.each, len) };
             if let Some(cards) = self.winged(name, form, hand, body, len, over) {
                 return Some(cards);
             }
@@ -265,8 +290,9 @@ impl Chooser<'_, '_> {
             let spot = self.random.bit_of(spots | bound);
             let whole = if bound & spot == 0 { self.free } else { self.bound };
             let all = whole.0 & (spot * 15);
-            let most = (all / spot) as u32;
-            let some = if bound & spot == 0 && self.random.chance(1, 3) { 4 + self.random.below(most - 3) } else { most };
+            let most = ((all / spot) & 15) as u32;
+            let some =
+                if bound & spot == 0 && self.random.chance(1, 3) { 4 + self.random.below(most - 3) } else { most };
             for cards in [spot * u64::from(some), all] {
                 if fits(RankCounts(cards), self.rules) {
                     return Some(RankCounts(cards));
@@ -282,7 +308,8 @@ impl Chooser<'_, '_> {
 
 /// The spots whose body can be above what lies; the reading decides.
 const fn above(form: Form, target: Reading, len: u32) -> u64 {
-    let first = if form.least == 1 { target.decides as u32 + 1 } else { (target.decides as u32 + 2).saturating_sub(len) };
+    let first =
+        if form.least == 1 { target.decides as u32 + 1 } else { (target.decides as u32 + 2).saturating_sub(len) };
     if first > 15 { 0 } else { u64::MAX << (4 * first) }
 }
 
