@@ -7,6 +7,7 @@ mod house;
 mod output;
 mod replay;
 pub mod rules;
+pub mod selftest;
 pub mod settle;
 mod terminal;
 
@@ -52,6 +53,7 @@ enum Command {
     Explain(explain::Explain),
     Replay(replay::Replay),
     Rules(rules::RulesArgs),
+    Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
 }
 
@@ -75,6 +77,14 @@ pub fn run() -> ExitCode {
         Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Selftest(selftest) => {
+            let mut survived = false;
+            let printed = print(|out| {
+                survived = !selftest.run(out).map_err(Failure::Output)?;
+                Ok(())
+            });
+            printed.map(|status| if survived { Status::Faulty } else { status })
+        }
         Command::Settle(settle) => print(|out| {
             settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
         }),
