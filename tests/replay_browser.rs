@@ -1,4 +1,10 @@
 //! The replay page in a real browser: Chromium without a window, which runs a check appended to a copy of the page and prints what became of it.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
+    reason = "a test stops where something is not as it should be"
+)]
 
 use std::path::Path;
 use std::process::Command;

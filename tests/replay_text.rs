@@ -1,4 +1,5 @@
 //! `paipu replay` as text: what a case file gets.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test stops where something is not as it should be")]
 
 use assert_cmd::Command;
 
