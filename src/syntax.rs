@@ -11,7 +11,7 @@ mod write;
 pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
-use ast::{Line, Span};
+use ast::{Line, Span, Statement};
 use lexeme::{blanks, word_ends};
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
@@ -21,6 +21,16 @@ use lexeme::{blanks, word_ends};
 pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<Line<'a>>) -> usize {
     let (mut at, first) = (from, lines.len());
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let begin = at;
+        let plain = bad.is_empty()
+            && grammar::plain_act(rest, |seat, act, time, words, whole| {
+                let span = Span { start: offset(begin), end: offset(begin + words) };
+                lines.push(Line { span, statement: Statement::Act { seat, act }, time });
+                at += whole;
+            });
+        if plain {
+            continue;
+        }
         let end = memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let line = rest.get(..end).unwrap_or(rest);
         let input = unindented(line);

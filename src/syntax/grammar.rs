@@ -11,6 +11,7 @@ use super::lexeme::{
 use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
 use crate::amount::Amount;
 use crate::pattern::PatternName;
+use crate::seat::Seat;
 
 /// `line = (SEAT act | keyword … | extension) time? comment?`
 ///
@@ -33,6 +34,52 @@ pub(super) fn line<'a>(
     let (rest, time) = ending(rest)?;
     say(rest, statement, time);
     Ok(())
+}
+
+/// `SEAT " " ("pass" | "play " CARDS) time? EOL`, one blank between the words: an act as the canonical form has it, which is what most
+/// lines are. None: [`line()`] reads it.
+///
+/// `input` goes on behind the line. Hands over the bytes of the line's words and of its whole, what it says, and its time.
+#[inline]
+pub(super) fn plain_act<'a>(input: &'a str, say: impl FnOnce(Seat, Act<'a>, Option<Time>, usize, usize)) -> bool {
+    let [letter, after_seat @ ..] = input.as_bytes() else { return false };
+    let seat = match letter {
+        b'E' => Seat::E,
+        b'S' => Seat::S,
+        b'W' => Seat::W,
+        b'N' => Seat::N,
+        _ => return false,
+    };
+    let (act, rest) = if let Some(rest) = after_seat.strip_prefix(b" pass") {
+        (Act::Pass, rest)
+    } else {
+        let Some(text) = after_seat.strip_prefix(b" play ") else { return false };
+        let (tally, rest) = lexeme::plain_cards(text);
+        let from = input.len() - text.len();
+        let (Some(text), Some(counts)) = (input.get(from..input.len() - rest.len()), tally.counts()) else {
+            return false;
+        };
+        if text.is_empty() {
+            return false;
+        }
+        (Act::Play { cards: Cards { text, counts }, pattern: None }, rest)
+    };
+    let (rest, time) = match rest {
+        [b' ', ..] => match lexeme::plain_time(rest) {
+            Some((time, rest)) => (rest, Some(time)),
+            None => return false,
+        },
+        _ => (rest, None),
+    };
+    let end = match rest {
+        [] => 0,
+        [b'\n', ..] => 1,
+        [b'\r', b'\n', ..] => 2,
+        _ => return false,
+    };
+    let words = input.len() - rest.len();
+    say(seat, act, time, words, words + end);
+    true
 }
 
 /// `ending = time? comment? EOL`

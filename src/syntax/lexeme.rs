@@ -217,6 +217,31 @@ pub(super) fn time(input: &str) -> Read<'_, Time> {
     total.map_or_else(|| stop(input, Want::Smaller), |t| Ok((rest, Time(t))))
 }
 
+/// ` @SECONDS` with fewer than 16 digits and at most one decimal point, and what follows.
+pub(super) fn plain_time(text: &[u8]) -> Option<(Time, &[u8])> {
+    let (mut rest, mut millis) = (text.strip_prefix(b" @")?, 0u64);
+    let start = rest.len();
+    while let [digit @ b'0'..=b'9', after @ ..] = rest {
+        millis = millis.wrapping_mul(10).wrapping_add(1000 * u64::from(digit - b'0'));
+        rest = after;
+    }
+    if !(1..16).contains(&(start - rest.len())) {
+        return None;
+    }
+    if let [b'.', decimals @ ..] = rest {
+        let mut unit = 100;
+        rest = decimals;
+        while let [digit @ b'0'..=b'9', after @ ..] = rest {
+            millis += unit * u64::from(digit - b'0');
+            (unit, rest) = (unit / 10, after);
+        }
+        if !(1..=3).contains(&(decimals.len() - rest.len())) {
+            return None;
+        }
+    }
+    Some((Time(millis), rest))
+}
+
 /// One to three decimals as thousandths.
 fn thousandths(input: &str) -> Option<(&str, u64)> {
     let length = input.bytes().take_while(u8::is_ascii_digit).count();
@@ -262,24 +287,33 @@ macro_rules! by_byte {
 /// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
 #[inline]
 pub(super) fn card(text: &[u8]) -> Option<(Card, &[u8])> {
-    plain_card(text).map(|(rank, suit, rest)| (Card::new(rank, suit), rest)).or_else(|| other_card(text))
+    plain_card(text).or_else(|| other_card(text))
 }
 
-/// A rank of one letter, and its suit.
+/// `RANK [shcd]? | "B" | "R"`, the rank of one letter
 #[inline]
-fn plain_card(text: &[u8]) -> Option<(Rank, Option<Suit>, &[u8])> {
+fn plain_card(text: &[u8]) -> Option<(Card, &[u8])> {
     let (&letter, rest) = text.split_first()?;
     let rank = (*RANKS.get(usize::from(letter))?)?;
-    let (suit, rest) = suit(rest);
-    Some((rank, suit, rest))
+    let (suit, rest) = if rank.is_joker() { (None, rest) } else { suit(rest) };
+    Some((Card::new(rank, suit), rest))
 }
 
-/// Jokers, `10`, and cards in Chinese.
+/// Cards of one letter each with no blank between, and what follows them; as the canonical form has them.
+#[inline]
+pub(super) fn plain_cards(text: &[u8]) -> (Tally, &[u8]) {
+    let (mut tally, mut rest) = (Tally::default(), text);
+    while let Some((card, after)) = plain_card(rest) {
+        tally.push(card);
+        rest = after;
+    }
+    (tally, rest)
+}
+
+/// `10`, and cards in Chinese.
 #[inline(never)]
 fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
     match text {
-        [b'B', rest @ ..] => Some((Card::new(Rank::BlackJoker, None), rest)),
-        [b'R', rest @ ..] => Some((Card::new(Rank::RedJoker, None), rest)),
         [b'1', b'0', rest @ ..] => {
             let (suit, rest) = suit(rest);
             Some((Card::new(Rank::Ten, suit), rest))
@@ -295,7 +329,7 @@ static RANKS: [Option<Rank>; 256] = by_byte!(plain_rank);
 /// Suits by their letter.
 static SUITS: [Option<Suit>; 256] = by_byte!(suit_of);
 
-/// A rank of one letter, jokers apart.
+/// A rank of one letter.
 const fn plain_rank(letter: u8) -> Option<Rank> {
     Some(match letter {
         b'3' => Rank::Three,
@@ -311,6 +345,8 @@ const fn plain_rank(letter: u8) -> Option<Rank> {
         b'K' => Rank::King,
         b'A' => Rank::Ace,
         b'2' => Rank::Two,
+        b'B' => Rank::BlackJoker,
+        b'R' => Rank::RedJoker,
         _ => return None,
     })
 }
@@ -355,7 +391,10 @@ fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
     let rest = rest.strip_prefix("\u{FE0E}".as_bytes()).or(rest.strip_prefix("\u{FE0F}".as_bytes())).unwrap_or(rest);
     match rest {
         [b'1', b'0', rest @ ..] => Some((Card::new(Rank::Ten, Some(suit)), rest)),
-        [letter, rest @ ..] => Some((Card::new(plain_rank(*letter)?, Some(suit)), rest)),
+        [letter, rest @ ..] => {
+            let rank = plain_rank(*letter).filter(|rank| !rank.is_joker())?;
+            Some((Card::new(rank, Some(suit)), rest))
+        }
         [] => None,
     }
 }
@@ -367,8 +406,8 @@ pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
     let mut tally = Tally::default();
     let (mut rest, mut after_last) = (input.as_bytes(), input.as_bytes());
     loop {
-        if let Some((rank, suit, after)) = plain_card(rest) {
-            tally.add(rank, suit);
+        if let Some((card, after)) = plain_card(rest) {
+            tally.push(card);
             (rest, after_last) = (after, after);
         } else if let [blank, after @ ..] = rest
             && is_blank(*blank)
