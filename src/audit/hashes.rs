@@ -6,7 +6,7 @@ use super::Case;
 use crate::finding::{Fact, Unverified};
 use crate::history::Log;
 use crate::replay::{Bidding, GameRules, Rules};
-use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Unreadable};
+use crate::syntax::ast::{Line, Span, Statement};
 use crate::syntax::{Dialect, hashed_deal, hashed_hand};
 
 /// The digest that the hand before in the file records.
@@ -20,18 +20,6 @@ pub enum Chain<'a> {
     Unread,
     /// the hand before has not been read yet: its digest is checked later
     Later,
-}
-
-impl<'a> Chain<'a> {
-    /// What a hand's own lines leave for the next.
-    pub fn of(lines: &[Line<'a>]) -> Self {
-        let found = lines.iter().find_map(|line| match &line.statement {
-            Statement::Digest(digest) => Some(Self::After(digest.hex)),
-            Statement::Unreadable(Unreadable { head: Head::Keyword(Keyword::Digest, _), .. }) => Some(Self::Unread),
-            _ => None,
-        });
-        found.unwrap_or(Self::Free)
-    }
 }
 
 /// Checks the commit and, unless the hand before is not known yet, the digest.

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Position;
 use super::phase::{Lying, Table, Trick};
+use crate::card::CardCounts;
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
 use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
@@ -16,7 +17,8 @@ pub struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
-    pub(super) held: bool,
+    /// what the seat has played with this; `None`: it does not hold it
+    pub(super) held: Option<CardCounts>,
 }
 
 /// A bomb of one kind or the other.
@@ -32,6 +34,8 @@ pub enum Bomb {
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     pub(super) seat: Seat,
+    /// the seats that have passed with this one
+    pub(super) passed: SeatSet,
     /// whether it changes the turn at all
     pub(super) counts: bool,
     /// whether it was made on lead: the next seat leads
@@ -97,7 +101,7 @@ pub fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[seat].holds(&cards.counts);
+    let held = position.hands[seat].with(&cards.counts);
     Play { seat, readings, bomb, held }
 }
 
@@ -165,8 +169,10 @@ fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span
 /// Checks a pass.
 pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
-    let counted = Pass { seat, counts: true, on_lead: false, out_of_turn: false };
     let turn = Turn::of(seat, trick, seating);
+    let mut passed = turn.passed;
+    passed.insert(seat);
+    let counted = Pass { seat, passed, counts: true, on_lead: false, out_of_turn: false };
     if let Some(due) = turn.wrong {
         let passed_already = trick.passed.contains(seat);
         log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
@@ -176,13 +182,4 @@ pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &
         log.report(at, Fact::PassOnLead { seat });
     }
     Pass { on_lead: turn.leads, ..counted }
-}
-
-impl Pass {
-    /// The seats that have passed once this pass is counted.
-    pub(super) fn passed(self, trick: &Trick, seating: Seating) -> SeatSet {
-        let mut passed = Turn::of(self.seat, trick, seating).passed;
-        passed.insert(self.seat);
-        passed
-    }
 }
