@@ -331,11 +331,21 @@ impl CardCounts {
 
     /// The first rank or face held more often than `decks` decks hold it.
     pub fn over(&self, decks: u8) -> Option<Card> {
+        if self.fits(decks) {
+            return None;
+        }
         Rank::ALL.into_iter().find_map(|rank| {
             let most = if rank.is_joker() { decks } else { 4 * decks };
             let face = faces(rank).find(|&card| self.faces_of(card) > decks);
             face.or_else(|| (self.ranks.of(rank) > most).then(|| Card::new(rank, None)))
         })
+    }
+
+    /// Whether that many decks, at most 3, hold every rank and face as often, all lanes compared at once.
+    const fn fits(&self, decks: u8) -> bool {
+        const JOKERS: u64 = 1 << (4 * Rank::BlackJoker as u32) | 1 << (4 * Rank::RedJoker as u32);
+        let most = RankCounts((4 * (RANK_LANES & !JOKERS) + JOKERS).wrapping_mul(decks as u64));
+        decks <= 3 && most.covers(self.ranks) && face_lanes_lacking(FACE_LANES * decks as u128, self.faces) == 0
     }
 
     /// The cards in canonical order.
@@ -527,7 +537,9 @@ mod tests {
             (vec![Card::new(Rank::RedJoker, None); 300], false),
         ] {
             let mut tally = Tally::default();
-            cards.iter().for_each(|&card| tally.push(card));
+            for &card in &cards {
+                tally.push(card);
+            }
             let counts = known.then(|| cards.iter().copied().collect::<CardCounts>());
             assert_eq!(tally.counts(), counts, "{cards:?}");
         }

@@ -4,14 +4,14 @@ use nom::Parser;
 use nom::combinator::{cut, map, opt, value};
 
 use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
+use super::cards::{card, cards, one_card};
 use super::lexeme::{
-    self, Read, Want, amount, blanks, card, chunk, digest, expected, known, moment_word, number, one_card, seat,
-    signed, stop, time, unknown, word,
+    Read, Stop, Want, amount, blanks, chunk, digest, expected, known, moment_word, number, quoted, seat, signed, stop,
+    time, unknown, word,
 };
 use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
 use crate::amount::Amount;
 use crate::pattern::PatternName;
-use crate::seat::Seat;
 
 /// `line = (SEAT act | keyword … | extension) time? comment?`
 ///
@@ -21,7 +21,7 @@ use crate::seat::Seat;
 pub(super) fn line<'a>(
     input: &'a str,
     say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
-) -> Result<(), nom::Err<lexeme::Stop>> {
+) -> Result<(), nom::Err<Stop>> {
     let (word, rest) = chunk(input);
     if let Some(seat) = words::seat(word) {
         return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
@@ -34,52 +34,6 @@ pub(super) fn line<'a>(
     let (rest, time) = ending(rest)?;
     say(rest, statement, time);
     Ok(())
-}
-
-/// `SEAT " " ("pass" | "play " CARDS) time? EOL`, one blank between the words: an act as the canonical form has it, which is what most
-/// lines are. None: [`line()`] reads it.
-///
-/// `input` goes on behind the line. Hands over the bytes of the line's words and of its whole, what it says, and its time.
-#[inline]
-pub(super) fn plain_act<'a>(input: &'a str, say: impl FnOnce(Seat, Act<'a>, Option<Time>, usize, usize)) -> bool {
-    let [letter, after_seat @ ..] = input.as_bytes() else { return false };
-    let seat = match letter {
-        b'E' => Seat::E,
-        b'S' => Seat::S,
-        b'W' => Seat::W,
-        b'N' => Seat::N,
-        _ => return false,
-    };
-    let (act, rest) = if let Some(rest) = after_seat.strip_prefix(b" pass") {
-        (Act::Pass, rest)
-    } else {
-        let Some(text) = after_seat.strip_prefix(b" play ") else { return false };
-        let (tally, rest) = lexeme::plain_cards(text);
-        let from = input.len() - text.len();
-        let (Some(text), Some(counts)) = (input.get(from..input.len() - rest.len()), tally.counts()) else {
-            return false;
-        };
-        if text.is_empty() {
-            return false;
-        }
-        (Act::Play { cards: Cards { text, counts }, pattern: None }, rest)
-    };
-    let (rest, time) = match rest {
-        [b' ', ..] => match lexeme::plain_time(rest) {
-            Some((time, rest)) => (rest, Some(time)),
-            None => return false,
-        },
-        _ => (rest, None),
-    };
-    let end = match rest {
-        [] => 0,
-        [b'\n', ..] => 1,
-        [b'\r', b'\n', ..] => 2,
-        _ => return false,
-    };
-    let words = input.len() - rest.len();
-    say(seat, act, time, words, words + end);
-    true
 }
 
 /// `ending = time? comment? EOL`
@@ -106,7 +60,7 @@ fn last_time(input: &str) -> Read<'_, Option<Time>> {
 
 /// `act = "play" … | "pass" | …`, after its seat, with what ends the line
 #[inline]
-fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<lexeme::Stop>> {
+fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<Stop>> {
     let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
     match word {
         ActWord::Play => {
@@ -177,7 +131,7 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
     let input = blanks(input);
     let rest = match input.as_bytes().first() {
         None | Some(b'#') => return None,
-        Some(b'"') => lexeme::quoted(input).map_or(input, |(_, rest)| rest),
+        Some(b'"') => quoted(input).map_or(input, |(_, rest)| rest),
         Some(_) => input,
     };
     let (_, rest) = chunk(rest);
@@ -185,15 +139,15 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
 }
 
 /// A keyword inside a statement.
-fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = lexeme::Stop> {
+fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = Stop> {
     move |input| known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
 }
 
 /// `(KEYWORD value)?`
 fn option<'a, T>(
     wanted: InnerWord,
-    value: impl Parser<&'a str, Output = T, Error = lexeme::Stop>,
-) -> impl Parser<&'a str, Output = Option<T>, Error = lexeme::Stop> {
+    value: impl Parser<&'a str, Output = T, Error = Stop>,
+) -> impl Parser<&'a str, Output = Option<T>, Error = Stop> {
     opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)))
 }
 
@@ -248,7 +202,7 @@ fn deal(input: &str) -> Read<'_, Statement<'_>> {
 fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
     match unknown(input, Expected::CardsOrUnknown) {
         Ok((rest, ())) => Ok((rest, None)),
-        Err(_) => map(|i| lexeme::cards(i, Expected::CardsOrUnknown), Some).parse(input),
+        Err(_) => map(|i| cards(i, Expected::CardsOrUnknown), Some).parse(input),
     }
 }
 
@@ -366,7 +320,7 @@ fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'
 /// `play = "play" CARDS ("as" PATTERN)?`
 #[inline]
 fn play(input: &str) -> Read<'_, (Cards<'_>, Option<PatternName>)> {
-    let (rest, cards) = lexeme::cards(input, Expected::Cards)?;
+    let (rest, cards) = cards(input, Expected::Cards)?;
     if ends(rest) {
         return Ok((rest, (cards, None)));
     }
