@@ -31,7 +31,7 @@ fn audit(text: &str) -> Answer {
         lines.clear();
         at = 0;
     }
-    let (head, findings, _) = FileHead::read(&lines, &book, None);
+    let (head, findings) = FileHead::read(&lines, &book, None);
     let mut all: Vec<_> = findings.into_iter().map(|f| (place(0).line_of(f.span.start), f)).collect();
     let (mut table, mut digests) = (Table::new(&head, &place(0)), Digests::default());
     let (mut scratch, mut chain, mut scores) = (paipu::audit::Scratch::default(), Chain::Free, None);

@@ -3,6 +3,7 @@
 use sha2::{Digest as _, Sha256};
 
 use super::Case;
+use super::glance::Glance;
 use crate::finding::{Fact, Unverified};
 use crate::history::Log;
 use crate::replay::{Bidding, GameRules, Rules};
@@ -20,6 +21,13 @@ pub enum Chain<'a> {
     Unread,
     /// the hand before has not been read yet: its digest is checked later
     Later,
+}
+
+impl<'a> Chain<'a> {
+    /// What a hand's own lines leave for the next.
+    pub fn of(lines: &[Line<'a>]) -> Self {
+        Glance::of(lines).chain
+    }
 }
 
 /// Checks the commit and, unless the hand before is not known yet, the digest.

@@ -148,8 +148,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let mut folded = Folded::default();
         if bench.begins {
             self.begin(task, block);
-            let beyond = std::mem::take(&mut bench.prologue_beyond);
-            folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue), &beyond);
+            folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
         }
         if let (Some(first), Some(judged)) = (&bench.first, bench.hands.first_mut()) {
             self.before.check(task, &block.text, first, judged);
@@ -178,16 +177,10 @@ impl<'p, 'r> Ledger<'p, 'r> {
         self.table = task.head.get().map(|head| Table::new(head, &place));
     }
 
-    fn prologue(
-        &mut self,
-        task: &Task<'p>,
-        block: &BlockText,
-        mut findings: Vec<Finding>,
-        beyond: &[(Code, u64)],
-    ) -> Beside {
+    fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
         let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
         let admitted = self.admit(task, block, &mut findings, |finding| finding);
-        self.leave_out(beyond);
+        self.leave_out(task.head.get().map_or(&[], |head| &head.beyond));
         let pin = |finding: Finding| Pinned { pin: place.pin(finding.span), finding };
         self.beside(findings.into_iter().map(pin).collect(), &admitted)
     }

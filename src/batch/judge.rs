@@ -6,7 +6,6 @@ use super::Rulebook;
 use super::feed::Task;
 use crate::audit::{Chain, FileHead, FileRules, HandReport, Link, Scratch, judge};
 use crate::finding::Finding;
-use crate::history::Beyond;
 use crate::render::Verdict;
 use crate::source::BlockText;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
@@ -51,8 +50,6 @@ pub(super) struct Bench<'a, 'p> {
     pub(super) first: Option<First<'a>>,
     /// what is wrong before the file's first hand
     pub(super) prologue: Vec<Finding>,
-    /// and how often, beyond what is kept of it
-    pub(super) prologue_beyond: Beyond,
     /// ends of lines in these hands and passed over after them
     pub(super) lines: u64,
     /// whether the file begins here
@@ -131,8 +128,8 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
             lines.clear();
             end = 0;
         }
-        let (head, findings, beyond) = FileHead::read(lines, rules.book, rules.forced);
-        (self.prologue, self.prologue_beyond) = (findings, beyond);
+        let (head, findings) = FileHead::read(lines, rules.book, rules.forced);
+        self.prologue = findings;
         // set once: a file has one first block
         let _ = task.head.set(head);
         self.count_lines(&block.text, 0, end);

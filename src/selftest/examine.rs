@@ -31,7 +31,7 @@ pub fn examine<'p>(text: &'p str, book: &Book<'p>) -> Examined<'p> {
     let mut lines = Vec::new();
     let end = parse_hand(text, 0, &[], &mut lines);
     let (prologue, mut at) = if lines.first().is_some_and(begins_hand) { (&[][..], 0) } else { (&lines[..], end) };
-    let (head, findings, _) = FileHead::read(prologue, book, None);
+    let (head, findings) = FileHead::read(prologue, book, None);
     let place = Place { text, offset: 0, from: 0, line: 1 };
     findings.iter().for_each(|finding| out.note(finding, place.line_of(finding.span.start)));
     let mut table = Table::new(&head, &place);
