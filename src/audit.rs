@@ -13,10 +13,10 @@ mod money;
 mod report;
 mod unread;
 
-pub use cite::cite;
-pub use head::{FileHead, MatchLine};
 pub use book::{Book, FileRules, Inherited};
+pub use cite::cite;
 pub use hashes::{Chain, Hasher, check_digest, dialect};
+pub use head::{FileHead, MatchLine};
 pub use link::{Left, Link, Tail, WonAs, hash_word};
 pub use report::*;
 

@@ -3,15 +3,29 @@
 //! Each worker takes the next block, judges its hands, waits for its turn to fold them through what links hands, renders them, and waits for its turn to write.
 //! Whoever reads or folds does so alone and in order, so the output is the same for any number of workers, and no more than a block a worker is in memory.
 
+mod before;
 mod feed;
 mod fold;
 mod judge;
 mod progress;
 mod run;
-mod seam;
 mod turn;
 
 pub use fold::{Caps, Filter};
 pub use progress::Progress;
 pub use run::{Ended, Options, Output, audit};
-pub use seam::Profiles;
+
+use crate::audit::Book;
+use crate::replay::Rules;
+
+/// The rule sets of a run.
+#[derive(Clone, Copy, Debug)]
+pub struct Rulebook<'p> {
+    /// those a record may name
+    pub book: &'p Book<'p>,
+    /// the one that overrides what records name
+    pub forced: Option<&'p Rules<'p>>,
+}
+
+#[cfg(test)]
+mod tests;

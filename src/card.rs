@@ -267,19 +267,19 @@ impl CardCounts {
 
     /// Both sets together.
     #[must_use]
+    #[inline]
     pub fn union(&self, other: &Self) -> Self {
-        // two decks hold 8 of a rank and 2 of a face: lanes that cannot carry are added at once
-        const RANK_TOP: u64 = RANK_LANES << 3;
-        const FACE_TOP: u128 = FACE_LANES << 1;
-        if (self.ranks.0 | other.ranks.0) & RANK_TOP == 0 && (self.faces | other.faces) & FACE_TOP == 0 {
-            return Self {
-                faces: self.faces + other.faces,
-                ranks: RankCounts(self.ranks.0 + other.ranks.0),
-                len: self.len.saturating_add(other.len),
-                faced: self.faced.saturating_add(other.faced),
-            };
+        // where no lane overflows all are added at once
+        let ranks_carry = overflowing_ranks(self.ranks.0, other.ranks.0);
+        if ranks_carry != 0 || overflowing_faces(self.faces, other.faces) != 0 {
+            return self.union_slow(other);
         }
-        self.union_slow(other)
+        Self {
+            faces: self.faces + other.faces,
+            ranks: RankCounts(self.ranks.0 + other.ranks.0),
+            len: self.len.saturating_add(other.len),
+            faced: self.faced.saturating_add(other.faced),
+        }
     }
 
     #[cold]
@@ -356,6 +356,64 @@ impl FromIterator<Card> for CardCounts {
     }
 }
 
+/// Counts cards one after the other without asking each time whether a count has reached its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    /// faces of the ranks 3 to 10, and of those above
+    faces: [u64; 2],
+    ranks: u64,
+    len: u16,
+    faced: u16,
+    /// 1 once a face has been counted beyond what its lane holds
+    over: u64,
+}
+
+impl Tally {
+    /// Counts a card of a rank that is no joker.
+    #[inline]
+    pub const fn add(&mut self, rank: Rank, suit: Option<Suit>) {
+        let (lane, known) = match suit {
+            Some(suit) => (suit as u32, 1),
+            None => (0, 0),
+        };
+        self.count(rank as u32, 4 * (rank as u32) + lane, known);
+    }
+
+    /// Counts any card.
+    pub const fn push(&mut self, card: Card) {
+        match card.face() {
+            Some(face) => self.count(card.rank as u32, face, 1),
+            None => self.count(card.rank as u32, 0, 0),
+        }
+    }
+
+    /// Counts a card of a rank, and its face where that is known (1, else 0).
+    #[inline]
+    const fn count(&mut self, rank: u32, face: u32, known: u16) {
+        self.ranks = self.ranks.wrapping_add(1 << (4 * rank));
+        self.len = self.len.saturating_add(1);
+        self.faced = self.faced.saturating_add(known);
+        let shift = 2 * face % 64;
+        let [low, high] = self.faces;
+        let before = (if face < 32 { low } else { high }) >> shift;
+        self.over |= before & (before >> 1) & known as u64;
+        let one = (known as u64) << shift;
+        let (low_one, high_one) = if face < 32 { (one, 0) } else { (0, one) };
+        self.faces = [low.wrapping_add(low_one), high.wrapping_add(high_one)];
+    }
+
+    /// The counts; none where one has run over, and the cards must be counted one by one.
+    #[inline]
+    pub fn counts(self) -> Option<CardCounts> {
+        let Self { faces: [low, high], ranks, len, faced, over } = self;
+        let ranks = RankCounts(ranks);
+        // at most 15 cards cannot run over, at most 64 show it by their sum
+        let whole = len <= 15 || len <= 64 && ranks.total() == u32::from(len);
+        let faces = u128::from(low) | u128::from(high) << 64;
+        (over == 0 && whole).then_some(CardCounts { faces, ranks, len, faced })
+    }
+}
+
 /// The canonical form: sorted, joined.
 impl fmt::Display for CardCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -365,6 +423,20 @@ impl fmt::Display for CardCounts {
 
 /// The lowest bit of each of the 54 face lanes.
 const FACE_LANES: u128 = 0x0555_5555_5555_5555_5555_5555_5555;
+
+/// The top bit of each lane of 4 bits whose sum goes beyond 15.
+const fn overflowing_ranks(a: u64, b: u64) -> u64 {
+    const HIGH: u64 = RANK_LANES << 3;
+    let low = (a & !HIGH) + (b & !HIGH);
+    (a & b | (a | b) & low) & HIGH
+}
+
+/// The top bit of each lane of 2 bits whose sum goes beyond 3.
+const fn overflowing_faces(a: u128, b: u128) -> u128 {
+    const HIGH: u128 = FACE_LANES << 1;
+    let low = (a & !HIGH) + (b & !HIGH);
+    (a & b | (a | b) & low) & HIGH
+}
 
 /// The top bit of each lane in which `a` holds fewer than `b`.
 const fn face_lanes_lacking(a: u128, b: u128) -> u128 {
@@ -430,6 +502,26 @@ mod tests {
     }
 
     #[test]
+    fn a_tally_counts_the_same_or_says_that_it_cannot() {
+        let every = |n| Rank::ALL.into_iter().flat_map(faces).flat_map(move |card| std::iter::repeat_n(card, n));
+        for (cards, known) in [
+            (every(1).collect::<Vec<_>>(), true),
+            (every(2).collect(), false),
+            (every(2).take(64).collect(), true),
+            (vec![Card::new(Rank::RedJoker, None); 3], true),
+            (vec![Card::new(Rank::RedJoker, None); 4], false),
+            (vec![Card::new(Rank::Two, None); 15], true),
+            (vec![Card::new(Rank::Two, None); 16], false),
+            (vec![Card::new(Rank::RedJoker, None); 300], false),
+        ] {
+            let mut tally = Tally::default();
+            cards.iter().for_each(|&card| tally.push(card));
+            let counts = known.then(|| cards.iter().copied().collect::<CardCounts>());
+            assert_eq!(tally.counts(), counts, "{cards:?}");
+        }
+    }
+
+    #[test]
     fn lanes_compare_one_by_one() {
         for a in 0..=15u8 {
             for b in 0..=15u8 {
@@ -438,6 +530,23 @@ mod tests {
                 assert_eq!(left.covers(right), a == b, "{a} {b}");
                 assert_eq!(left.lacking(right).count_ones(), u32::from(a != b));
                 assert_eq!(left.total(), u32::from(a) + u32::from(b));
+            }
+        }
+    }
+
+    #[test]
+    fn unions_stop_at_the_top_of_a_lane() {
+        for a in 0..=15u8 {
+            for b in 0..=15u8 {
+                let left = CardCounts { ranks: RankCounts::default().with(Rank::Six, a), ..CardCounts::EMPTY };
+                let right = CardCounts { ranks: RankCounts::default().with(Rank::Six, b), ..CardCounts::EMPTY };
+                assert_eq!(left.union(&right).ranks(), RankCounts::default().with(Rank::Six, (a + b).min(15)));
+            }
+        }
+        for a in 0..=3u128 {
+            for b in 0..=3u128 {
+                let faces = |n: u128| CardCounts { faces: n << 10, ..CardCounts::EMPTY };
+                assert_eq!(faces(a).union(&faces(b)).faces, (a + b).min(3) << 10);
             }
         }
     }

@@ -2,13 +2,20 @@
 
 mod audit;
 mod codes;
+pub mod explain;
+mod house;
 mod output;
+pub mod rules;
 mod terminal;
 
 use std::fmt::Display;
+use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::profile::ProfileError;
+use crate::words::Lang;
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
 #[derive(Debug, Parser)]
@@ -16,12 +23,32 @@ use clap::{Parser, Subcommand};
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// The language of messages, tables and explanations (default: from the locale)
+    #[arg(long, value_enum, global = true, value_name = "LANG")]
+    lang: Option<Spoken>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Spoken {
+    En,
+    Zh,
+}
+
+impl From<Spoken> for Lang {
+    fn from(spoken: Spoken) -> Self {
+        match spoken {
+            Spoken::En => Self::En,
+            Spoken::Zh => Self::Zh,
+        }
+    }
 }
 
 /// What can be done.
 #[derive(Debug, Subcommand)]
 enum Command {
     Audit(audit::Audit),
+    Explain(explain::Explain),
+    Rules(rules::RulesArgs),
 }
 
 /// The exit status, part of the contract.
@@ -37,8 +64,12 @@ enum Status {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let status = match Cli::parse().command {
-        Command::Audit(audit) => audit.run(),
+    let cli = Cli::parse();
+    let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
+    let status = match cli.command {
+        Command::Audit(audit) => audit.run(lang),
+        Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
     };
     let status = status.unwrap_or_else(|failure| {
         complain(&failure);
@@ -47,20 +78,65 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
+/// Writes to standard output; a reader that went away has seen what it wanted.
+fn print(write: impl FnOnce(&mut dyn io::Write) -> Result<(), Failure>) -> Result<Status, Failure> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let written = write(&mut out).and_then(|()| io::Write::flush(&mut out).map_err(Failure::Output));
+    match written {
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(Status::Clean),
+        written => written.map(|()| Status::Clean),
+    }
+}
+
 /// Why a job could not be done.
 #[derive(Debug)]
-struct Failure(String);
+enum Failure {
+    /// said in a line
+    Said(String),
+    /// a profile file, shown with its line
+    Profile(Box<ProfileError>),
+    /// standard output cannot be written
+    Output(io::Error),
+}
+
+impl From<explain::ExplainError> for Failure {
+    fn from(error: explain::ExplainError) -> Self {
+        match error {
+            explain::ExplainError::Io(error) => Self::Output(error),
+            unknown => Self::Said(unknown.to_string()),
+        }
+    }
+}
+
+impl From<rules::RulesError> for Failure {
+    fn from(error: rules::RulesError) -> Self {
+        match error {
+            rules::RulesError::Io(error) => Self::Output(error),
+            rules::RulesError::Profile(error) => Self::Profile(error),
+            rules::RulesError::Unreadable { path, error } => Self::about(path, error),
+            rules::RulesError::Unknown(unknown) => Self::Said(unknown.say(&crate::words::Words::new(terminal::lang()))),
+        }
+    }
+}
 
 impl Failure {
     /// What it is about, and what is wrong with it.
     fn about(what: impl Display, why: impl Display) -> Self {
-        Self(format!("{}: {why}", what.to_string().escape_debug()))
+        Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
     }
 }
 
 impl Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Said(text) => f.write_str(text),
+            Self::Output(error) => write!(f, "standard output: {error}"),
+            Self::Profile(error) => {
+                writeln!(f, "this profile cannot be used")?;
+                let theme = miette::GraphicalTheme::unicode_nocolor();
+                miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, &**error)
+            }
+        }
     }
 }
 

@@ -7,7 +7,7 @@ mod shown;
 mod words;
 
 pub use code::{Code, Severity};
-pub use explain::{Page, pages};
+pub use explain::{Page, Part as ExamplePart, pages};
 pub use fact::*;
 pub use shown::{Excerpt, Shown};
 pub use words::{Lines, Worded, clause};

@@ -1,3 +1,7 @@
-//! The `paipu` binary.
+//! The binary: everything is in the library.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    paipu::cli::run()
+}

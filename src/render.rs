@@ -5,11 +5,11 @@ mod github;
 mod human;
 mod json;
 mod junit;
+mod lines;
 mod ndjson;
 mod quiet;
 mod sarif;
 mod view;
-mod words;
 
 use std::io::{self, Read, Seek, Write};
 
@@ -24,7 +24,6 @@ pub use ndjson::Ndjson;
 pub use quiet::Quiet;
 pub use sarif::Sarif;
 pub use view::{FileEnd, FileFinding, HandView, MatchView, Summary, Verdict};
-pub use words::{Lang, Worded, Words};
 
 /// A format. What is rendered of one block goes to [`Parts`], by many workers at once; parts are joined in the order of the input.
 pub trait Report: Sync {
@@ -105,3 +104,6 @@ fn release(held: &mut SpooledTempFile, out: &mut dyn Write) -> io::Result<()> {
     held.rewind()?;
     held.set_len(0)
 }
+
+#[cfg(test)]
+mod tests;

@@ -9,7 +9,7 @@ mod one_deck;
 mod step;
 mod two_deck;
 
-pub use explain::Explanation;
+pub use explain::{Deviation, Explanation, explain};
 pub use facts::*;
 pub use fee::{FeeDue, fee_due};
 pub use step::{By, Case, Step, StepKind, Winner};

@@ -23,27 +23,35 @@ pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<L
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let end = memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let line = rest.get(..end).unwrap_or(rest);
-        if lines.len() > first && begins_hand(line) {
+        let input = unindented(line);
+        if lines.len() > first && first_word_is_hand(input) {
             return at;
         }
-        lines.extend(read_line(line, at, bad));
-        at += end + 1;
+        at += line.len();
+        read_line(input, at, bad, |line| lines.push(line));
+        at += 1;
     }
     text.len()
 }
 
 /// Parses one line; a blank one and a comment say nothing. Spans are offsets into the line.
 pub fn parse_line(line: &str) -> Option<Line<'_>> {
-    read_line(line, 0, &[])
+    let mut read = None;
+    read_line(unindented(line), line.len(), &[], |line| read = Some(line));
+    read
 }
 
 /// Whether a line begins a hand: its first word is `hand` or `局`, whether or not the rest can be read.
 #[inline]
 pub fn begins_hand(line: &str) -> bool {
-    let line = unindented(line);
-    let rest = match line.as_bytes().first() {
-        Some(b'h') => line.strip_prefix("hand"),
-        Some(0xE5) => line.strip_prefix("局"),
+    first_word_is_hand(unindented(line))
+}
+
+#[inline]
+fn first_word_is_hand(input: &str) -> bool {
+    let rest = match input.as_bytes().first() {
+        Some(b'h') => input.strip_prefix("hand"),
+        Some(0xE5) => input.strip_prefix("局"),
         _ => None,
     };
     rest.is_some_and(word_ends)
@@ -52,28 +60,32 @@ pub fn begins_hand(line: &str) -> bool {
 /// The line without what means nothing at its beginning: a byte order mark (of a file joined to another), and blanks.
 #[inline]
 fn unindented(line: &str) -> &str {
-    blanks(line.strip_prefix('\u{FEFF}').unwrap_or(line))
+    match line.as_bytes().first() {
+        Some(b'!'..=b'~') => line,
+        _ => blanks(line.strip_prefix('\u{FEFF}').unwrap_or(line)),
+    }
 }
 
-/// The line that begins at byte `at` of the text.
+/// Reads a line without its indentation that ends at byte `end` of the text.
 #[inline]
-fn read_line<'a>(line: &'a str, at: usize, bad: &[u32]) -> Option<Line<'a>> {
-    let input = unindented(line);
-    let start = offset(at + line.len() - input.len());
-    if !bad.is_empty() {
-        if let Some(bad) = first_within(bad, offset(at), offset(at + line.len())) {
-            return Some(recover::undecodable(input, start, bad));
-        }
+fn read_line<'a>(input: &'a str, end: usize, bad: &[u32], put: impl FnOnce(Line<'a>)) {
+    let start = offset(end - input.len());
+    let bad = if bad.is_empty() { None } else { first_within(bad, start, offset(end)) };
+    if let Some(bad) = bad {
+        return put(recover::undecodable(input, start, bad));
     }
     if input.is_empty() || input.starts_with('#') {
-        return None;
+        return;
     }
-    match grammar::line(input) {
-        Ok((rest, (statement, time))) => {
-            let end = offset(at + line.len() - rest.len());
-            Some(Line { span: Span { start, end }, statement, time })
+    let mut put = Some(put);
+    let read = grammar::line(input, |rest, statement, time| {
+        let end = offset(end - rest.len());
+        if let Some(put) = put.take() {
+            put(Line { span: Span { start, end }, statement, time });
         }
-        Err(error) => Some(recover::unreadable(input, start, error)),
+    });
+    if let (Err(error), Some(put)) = (read, put) {
+        put(recover::unreadable(input, start, error));
     }
 }
 

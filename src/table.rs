@@ -49,13 +49,7 @@ impl<'p> Table<'p> {
     }
 
     /// Adds the next hand of the file, and to its report what the hands before make of it.
-    pub fn fold(
-        &mut self,
-        report: &mut HandReport<'p>,
-        link: &Link<'_, 'p>,
-        place: &Place<'_>,
-        digests: &mut Digests,
-    ) {
+    pub fn fold(&mut self, report: &mut HandReport<'p>, link: &Link<'_, 'p>, place: &Place<'_>, digests: &mut Digests) {
         let before = report.findings.len();
         self.check_id(report, link, place);
         digests.check(report, link);

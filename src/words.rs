@@ -3,12 +3,17 @@
 //! Nothing here decides or computes: callers hand over facts and figures, and get text back.
 
 mod catalogue;
+mod explanations;
 mod names;
 mod phrase;
+mod rules;
+mod steps;
 
 pub(crate) use names::{at, seconds};
 pub use phrase::Phrase;
 pub(crate) use phrase::is_unsafe;
+pub use rules::rulings;
+use steps::ratio;
 
 use catalogue::Catalogue;
 

@@ -9,7 +9,9 @@
 
 use std::path::Path;
 
+use paipu::cli::rules::{RulesArgs, RulesFormat, run};
 use paipu::profile::{Profile, ProfileError, Trouble, builtin, builtins, load_file};
+use paipu::words::Lang;
 
 fn load(text: &str) -> Result<Profile, Box<ProfileError>> {
     load_file(text, Path::new("house.toml"))
@@ -104,4 +106,72 @@ fn without_extends_every_knob_must_be_answered() {
     assert!(matches!(refused("name = \"x\"\n").0, Trouble::Missing { key: "extends", .. }));
     assert!(matches!(refused("game = \"two-deck\"\n").0, Trouble::Missing { key: "base.default", .. }));
     assert!(matches!(refused("= 3\n").0, Trouble::Syntax { .. }));
+}
+
+fn shown(profiles: &[&str], format: RulesFormat, lang: Lang) -> String {
+    let args = RulesArgs { profiles: profiles.iter().map(ToString::to_string).collect(), format };
+    let mut out = Vec::new();
+    run(&args, lang, 120, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn rules_lists_every_profile_and_shows_every_knob_of_one() {
+    for format in [RulesFormat::Table, RulesFormat::Json, RulesFormat::Toml] {
+        let list = shown(&[], format, Lang::En);
+        for profile in builtins() {
+            assert!(list.contains(&*profile.name), "{list}");
+            let whole = shown(&[&profile.name], format, Lang::Zh);
+            for entry in profile.entries() {
+                let key = entry.def.key.rsplit('.').next().unwrap();
+                assert!(whole.contains(key), "{key}: {whole}");
+            }
+        }
+    }
+    let table = shown(&["shanghai"], RulesFormat::Table, Lang::Zh);
+    assert!(table.contains("头撂赢牌") && table.contains("R11") && table.contains("shanghai·头撂"), "{table}");
+}
+
+#[test]
+fn rules_of_two_profiles_shows_what_differs_alone() {
+    let table = shown(&["shanghai", "xixi"], RulesFormat::Table, Lang::En);
+    assert!(table.contains("straight.max_len") && table.contains("shanghai·牌型说明 (R06)"), "{table}");
+    assert!(!table.contains("tanda.factor"), "{table}");
+    let json: serde_json::Value =
+        serde_json::from_str(&shown(&["shanghai", "classic"], RulesFormat::Json, Lang::En)).unwrap();
+    let differs = json["differs"].as_array().unwrap();
+    assert!(differs.iter().any(|d| d["key"] == "touliao.win" && d["from"]["value"] == "4/3" && d["to"].is_null()));
+    assert!(differs.iter().any(|d| d["key"] == "factor.bomb" && d["from"].is_null() && d["to"]["value"] == 2));
+}
+
+#[test]
+fn the_difference_as_toml_is_a_file_that_makes_one_profile_the_other() {
+    for one in builtins() {
+        for other in builtins() {
+            let made = load(&shown(&[&one.name, &other.name], RulesFormat::Toml, Lang::En)).unwrap();
+            let values = |p: &Profile| p.entries().into_iter().map(|e| (e.def.key, e.value)).collect::<Vec<_>>();
+            assert_eq!(values(&made), values(other), "{} {}", one.name, other.name);
+            assert_eq!((&made.name, &made.title, made.unit), (&other.name, &other.title, other.unit));
+        }
+    }
+}
+
+#[test]
+fn an_unknown_profile_gets_the_nearest_name() {
+    let args = RulesArgs { profiles: vec!["shanhai".into()], format: RulesFormat::Table };
+    let error = run(&args, Lang::En, 80, &mut Vec::new()).unwrap_err();
+    assert!(error.to_string().contains("shanghai"), "{error}");
+}
+
+#[test]
+fn every_knob_asks_in_both_languages_and_says_what_it_allows() {
+    for entry in builtins().flat_map(|p| p.entries()) {
+        let def = entry.def;
+        assert!(def.question.ends_with('?') && def.question_zh.ends_with('？'), "{}", def.key);
+        assert!(!def.choices().is_empty(), "{}", def.key);
+        let (source, heading) = entry.cite.clause.split_once('·').unwrap();
+        assert!(builtin(source).is_some() && !heading.is_empty(), "{}", def.key);
+        let ruling = entry.cite.ruling.as_deref().unwrap_or("R01");
+        assert!(ruling.len() == 3 && ruling.starts_with('R'), "{}: {ruling}", def.key);
+    }
 }

@@ -26,9 +26,10 @@ fn two_deck<'p>(knobs: &'p TwoDeck, fact: &Fact) -> Option<&'p Citation> {
         Fact::BaodaoNotAllowed(_) | Fact::BaodaoNotHeld { .. } => &knobs.baodao.min_cards.cite,
         Fact::BaodaoTooMany { .. } => &knobs.baodao.max_sets.cite,
         Fact::BaodaoSetSplit { .. } => &knobs.baodao.bound.cite,
-        Fact::PlayOutOfTurn { .. } | Fact::PassOnLead { .. } | Fact::PlayAfterEnd { .. } | Fact::HandUnfinished { .. } => {
-            &knobs.play.turns.cite
-        }
+        Fact::PlayOutOfTurn { .. }
+        | Fact::PassOnLead { .. }
+        | Fact::PlayAfterEnd { .. }
+        | Fact::HandUnfinished { .. } => &knobs.play.turns.cite,
         Fact::NotAPattern { .. } => &knobs.play.patterns.cite,
         Fact::DoesNotBeat(_) => &knobs.play.comparison.cite,
         Fact::BombQuotaExceeded { bid, .. } => match bid {
@@ -62,9 +63,10 @@ fn one_deck<'p>(knobs: &'p OneDeck, fact: &Fact) -> Option<&'p Citation> {
         | Fact::BidIncomplete { .. }
         | Fact::LandlordMismatch { .. } => &knobs.bidding.kind.cite,
         Fact::StakeNotAllowed(_) => &knobs.stake.values.cite,
-        Fact::PlayOutOfTurn { .. } | Fact::PassOnLead { .. } | Fact::PlayAfterEnd { .. } | Fact::HandUnfinished { .. } => {
-            &knobs.play.turns.cite
-        }
+        Fact::PlayOutOfTurn { .. }
+        | Fact::PassOnLead { .. }
+        | Fact::PlayAfterEnd { .. }
+        | Fact::HandUnfinished { .. } => &knobs.play.turns.cite,
         Fact::NotAPattern { .. } => &knobs.play.patterns.cite,
         Fact::DoesNotBeat(_) => &knobs.play.comparison.cite,
         Fact::EscapeUnfounded { .. } | Fact::EscapeMissed { .. } | Fact::EscapeNotCovered { .. } => {

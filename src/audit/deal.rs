@@ -33,10 +33,7 @@ fn lines<'h, 'a>(hand: &'h Hand<'a>, rules: &Rules<'_>) -> impl Iterator<Item = 
     rules.seating.seats().map(|s| (Some(s), &hand.deals[s])).chain([(None, &hand.bottom)])
 }
 
-fn known<'h>(
-    hand: &'h Hand<'_>,
-    rules: &Rules<'_>,
-) -> impl Iterator<Item = (Option<Seat>, &'h CardCounts, Span)> {
+fn known<'h>(hand: &'h Hand<'_>, rules: &Rules<'_>) -> impl Iterator<Item = (Option<Seat>, &'h CardCounts, Span)> {
     lines(hand, rules).filter_map(|(seat, dealt)| dealt.known().map(|d| (seat, &d.value.counts, d.span)))
 }
 

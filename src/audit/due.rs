@@ -176,8 +176,7 @@ fn two_deck_under(end: TwoDeckEnd, out: Option<Seat>, other: Contract) -> TwoDec
     let TwoDeckEnd::Contracted(contract, how) = end else { return end };
     let bid = other.bid.unwrap_or(contract.bid);
     let touliao = other.touliao && bid == Bid::Three;
-    let contract =
-        TwoDeckContract { landlord: other.seat, bid, touliao, tanda: contract.tanda && touliao, ..contract };
+    let contract = TwoDeckContract { landlord: other.seat, bid, touliao, tanda: contract.tanda && touliao, ..contract };
     let how = match (how, out) {
         (ContractEnd::LandlordWon | ContractEnd::PeasantsWon, Some(seat)) if seat == other.seat => {
             ContractEnd::LandlordWon
@@ -187,4 +186,3 @@ fn two_deck_under(end: TwoDeckEnd, out: Option<Seat>, other: Contract) -> TwoDec
     };
     TwoDeckEnd::Contracted(contract, how)
 }
-

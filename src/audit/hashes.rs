@@ -5,8 +5,8 @@ use sha2::{Digest as _, Sha256};
 use super::Case;
 use crate::finding::{Fact, Unverified};
 use crate::history::Log;
-use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Unreadable};
 use crate::replay::{Bidding, GameRules, Rules};
+use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Unreadable};
 use crate::syntax::{Dialect, hashed_deal, hashed_hand};
 
 /// The digest that the hand before in the file records.
@@ -84,12 +84,7 @@ fn check_commit(case: &Case<'_, '_, '_>, buffer: &mut String, log: &mut Log) {
 }
 
 /// Checks the digest that a hand records.
-pub fn check_digest(
-    text: &str,
-    lines: &[Line<'_>],
-    hasher: Hasher<'_>,
-    buffer: &mut String,
-) -> Option<(Span, Fact)> {
+pub fn check_digest(text: &str, lines: &[Line<'_>], hasher: Hasher<'_>, buffer: &mut String) -> Option<(Span, Fact)> {
     let (digest, span) = lines.iter().find_map(|line| match &line.statement {
         Statement::Digest(digest) => Some((digest, line.span)),
         _ => None,

@@ -63,8 +63,7 @@ struct Reader<'b, 'p> {
 impl Reader<'_, '_> {
     /// A file begins with `paipu 1`; a first line that cannot be read is one finding.
     fn magic(&mut self, first: Option<&Line<'_>>) {
-        let begins = first
-            .is_some_and(|line| matches!(line.statement, Statement::Paipu(_) | Statement::Unreadable(_)));
+        let begins = first.is_some_and(|line| matches!(line.statement, Statement::Paipu(_) | Statement::Unreadable(_)));
         if !begins {
             self.log.report(Span::default(), Fact::NoMagic);
         }

@@ -112,9 +112,7 @@ pub fn of_hand<'a, 'p>(
         huangfan_checked: next_hand,
         huangfan: hand.huangfan.map(|h| h.span),
         huangfan_unknown: hand.unread.money || unread_header,
-        carried: hand
-            .players
-            .map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
+        carried: hand.players.map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
         left: BySeat::from_fn(|seat| left(case, settled, seat)),
         due: settled.settlement.map(|due| due.scores),
         scores: hand.scores.map(|_, score| score.map(|s| s.value.amount)),

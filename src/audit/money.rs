@@ -209,7 +209,7 @@ fn compare_scores<'p>(case: &Case<'_, '_, 'p>, due: &Due<'p>, book: &Book<'p>, l
     let scores = case.hand.scores.map(|_, score| score.map(|s| s.value.amount));
     let fees = case.hand.scores.map(|_, score| score.and_then(|s| s.value.fee));
     let others: Vec<_> = book.iter().map(|rules| rules.profile).collect();
-    let explanation: Option<Box<settle::Explanation>> = None; let _ = (&others, &scores, &fees);
+    let explanation = settle::explain(case.rules.profile, &others, &due.facts, &scores, &fees).map(Box::new);
     for (seat, score) in case.hand.scores.iter() {
         let Some(score) = score else { continue };
         let (recorded, due) = (score.value.amount, due.scores[seat]);
@@ -239,7 +239,8 @@ fn cancels(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> bool {
     let Game::OneDeck(knobs) = &case.rules.profile.game else { return true };
     let escape = |outcome| matches!(outcome, Some(Outcome::Escape(_)));
     let taken = escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
-    let taken = taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
+    let taken =
+        taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
     !taken && knobs.weight.landlord_weight.value == 2
 }
 

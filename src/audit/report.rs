@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::amount::Amount;
 use crate::finding::Finding;
-use crate::seat::{BySeat, Seat, SeatSet};
 use crate::profile::Profile;
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settle::{self, Facts, Settlement, Spring, Unsettled};
 use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use super::run::Options;
-use super::seam::{FileRules, begins_hand};
+use crate::audit::FileHead;
 use crate::source::{Block, Blocks, ErrorKind, Input, Inputs, SourceError, SourceFile, open};
+use crate::syntax::begins_hand;
 
 /// A block to be worked on.
 #[derive(Debug)]
@@ -13,13 +14,14 @@ pub(super) struct Task<'p> {
     /// from 0, in the order of the run
     pub(super) ticket: u64,
     pub(super) block: Block,
-    pub(super) rules: Arc<OnceLock<FileRules<'p>>>,
+    /// what stands before the file's first hand, once its first block has been read
+    pub(super) head: Arc<OnceLock<FileHead<'p, 'p>>>,
 }
 
 /// A file being read.
 struct Current<'p> {
     blocks: Blocks,
-    rules: Arc<OnceLock<FileRules<'p>>>,
+    head: Arc<OnceLock<FileHead<'p, 'p>>>,
     consumed: Arc<AtomicU64>,
 }
 
@@ -81,7 +83,7 @@ impl<'p, 'r> Feed<'p, 'r> {
         let current = self.current.as_mut()?;
         let block = current.blocks.next(memory)?;
         self.read.store(self.finished_bytes + current.consumed.load(Ordering::Relaxed), Ordering::Relaxed);
-        let task = Task { ticket: self.ticket, block, rules: Arc::clone(&current.rules) };
+        let task = Task { ticket: self.ticket, block, head: Arc::clone(&current.head) };
         self.ticket += 1;
         if task.block.last {
             self.close(&task.block.file);
@@ -97,7 +99,7 @@ impl<'p, 'r> Feed<'p, 'r> {
         self.files += 1;
         let blocks = Blocks::new(file, opened.reader, self.options.encoding, begins_hand)
             .sized(self.options.block_bytes, self.options.hand_bytes);
-        Ok(Current { blocks, rules: Arc::new(OnceLock::new()), consumed: opened.consumed })
+        Ok(Current { blocks, head: Arc::new(OnceLock::new()), consumed: opened.consumed })
     }
 
     fn close(&mut self, file: &SourceFile) {

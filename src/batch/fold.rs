@@ -1,12 +1,13 @@
 //! What is done in the order of the input: what links hands, line numbers, filters, caps and counts.
 
+use super::before::Before;
 use super::feed::Task;
 use super::judge::{Bench, Judged};
-use super::seam::{Seen, Table};
 use crate::audit::MatchReport;
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
 use crate::source::{BlockText, Pinned, Place};
+use crate::table::{Digests, Table};
 
 /// Which findings count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -98,7 +99,9 @@ pub(super) struct Ledger<'p, 'r> {
     encoding_seen: bool,
     /// the run when the file began
     before_file: Summary,
-    seen: Seen,
+    digests: Digests,
+    /// the digest recorded in the hand before the next block
+    before: Before,
     shown: u64,
     matches: u64,
     beside: u64,
@@ -123,7 +126,8 @@ impl<'p, 'r> Ledger<'p, 'r> {
             line: 1,
             encoding_seen: false,
             before_file: Summary::default(),
-            seen: Seen::default(),
+            digests: Digests::default(),
+            before: Before::default(),
             shown: 0,
             matches: 0,
             beside: 0,
@@ -133,14 +137,20 @@ impl<'p, 'r> Ledger<'p, 'r> {
     }
 
     /// Folds the hands of the next block.
-    pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'p>) -> Folded {
+    pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'_, 'p>) -> Folded {
         let mut folded = Folded::default();
         if task.block.first {
-            self.begin(task);
+            self.begin(task, block);
             folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
+        }
+        if let (Some(first), Some(judged)) = (&bench.first, bench.hands.first_mut()) {
+            self.before.check(task, &block.text, first, judged);
         }
         for judged in &mut bench.hands {
             self.hand(task, block, judged);
+        }
+        if let Some(last) = bench.hands.last() {
+            self.before.keep(last.link.digest);
         }
         self.line += bench.lines;
         if task.block.last {
@@ -149,13 +159,15 @@ impl<'p, 'r> Ledger<'p, 'r> {
         folded
     }
 
-    fn begin(&mut self, task: &Task<'p>) {
+    fn begin(&mut self, task: &Task<'p>, block: &BlockText) {
         self.before_file = self.summary;
         self.beside_errors = 0;
         self.summary.files += 1;
         self.line = 1;
         self.encoding_seen = false;
-        self.table = task.rules.get().map(Table::new);
+        self.before = Before::Free;
+        let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
+        self.table = task.head.get().map(|head| Table::new(head, &place));
     }
 
     fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
@@ -172,12 +184,12 @@ impl<'p, 'r> Ledger<'p, 'r> {
         Beside { findings, number, shown_before: admitted.shown_before }
     }
 
-    fn hand(&mut self, task: &Task<'p>, block: &BlockText, judged: &mut Judged<'p>) {
+    fn hand(&mut self, task: &Task<'p>, block: &BlockText, judged: &mut Judged<'_, 'p>) {
         judged.lines_before += self.line;
         let place =
             Place { text: &block.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
         if let Some(table) = &mut self.table {
-            table.fold(&mut judged.report, &judged.link, &place, &mut self.seen);
+            table.fold(&mut judged.report, &judged.link, &place, &mut self.digests);
         }
         let admitted = self.admit(task, block, &mut judged.report.findings, |finding| finding);
         judged.number = self.summary.hands;
@@ -192,7 +204,8 @@ impl<'p, 'r> Ledger<'p, 'r> {
     }
 
     fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {
-        let (matches, mut findings) = self.table.take().map(|table| table.finish(&mut self.seen)).unwrap_or_default();
+        let (matches, mut findings) = self.table.take().map(Table::finish).unwrap_or_default();
+        self.digests.end_file(&task.block.file.name);
         let admitted = self.admit(task, block, &mut findings, |pinned| &mut pinned.finding);
         folded.after = self.beside(findings, &admitted);
         for mut report in matches {
@@ -217,7 +230,9 @@ impl<'p, 'r> Ledger<'p, 'r> {
             return Admitted { errors: false, left_out: 0, shown_before };
         }
         items.retain_mut(|item| self.first_of_its_kind(of(item), task, block) && self.filter.counts(of(item)));
-        items.iter_mut().for_each(|item| self.summary.count_finding(of(item).fact.severity()));
+        for item in items.iter_mut() {
+            self.summary.count_finding(of(item).fact.severity());
+        }
         items.retain_mut(|item| self.filter.shows(of(item)));
         let shown = items.len();
         items.truncate(self.caps.per_hand);

@@ -2,23 +2,24 @@
 
 use memchr::memchr_iter;
 
+use super::Rulebook;
 use super::feed::Task;
-use super::seam::{FileRules, Link, Profiles, Scratch, judge, parse_hand};
-use crate::audit::HandReport;
+use crate::audit::{Chain, FileHead, FileRules, HandReport, Link, Scratch, judge};
 use crate::finding::Finding;
 use crate::render::Verdict;
 use crate::source::BlockText;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
+use crate::syntax::parse_hand;
 
 /// A hand of a block.
 #[derive(Debug)]
-pub(super) struct Judged<'p> {
+pub(super) struct Judged<'a, 'p> {
     /// where it begins in the block's text
     pub(super) from: u32,
     /// lines before it: in the block, and once it is folded in the file
     pub(super) lines_before: u64,
     pub(super) report: HandReport<'p>,
-    pub(super) link: Link,
+    pub(super) link: Link<'a, 'p>,
     /// hands of the run before it; from here on known once it is folded
     pub(super) number: u64,
     /// findings shown before its own
@@ -28,60 +29,79 @@ pub(super) struct Judged<'p> {
     pub(super) left_out: u64,
 }
 
-/// What a worker keeps from block to block.
+/// A first hand whose digest rests on a hand of the block before.
+#[derive(Debug)]
+pub(super) struct First<'a> {
+    pub(super) lines: Vec<Line<'a>>,
+}
+
+/// A block whose hands have been judged.
 #[derive(Debug, Default)]
-pub(super) struct Bench<'p> {
-    scratch: Scratch,
-    /// the block's hands
-    pub(super) hands: Vec<Judged<'p>>,
+pub(super) struct Bench<'a, 'p> {
+    pub(super) hands: Vec<Judged<'a, 'p>>,
+    /// the first of them, where its digest is still to be checked
+    pub(super) first: Option<First<'a>>,
     /// what is wrong before the file's first hand
     pub(super) prologue: Vec<Finding>,
     /// ends of lines in the block and passed over after it
     pub(super) lines: u64,
 }
 
-impl<'p> Bench<'p> {
+impl<'a, 'p> Bench<'a, 'p> {
     /// Judges the hands of a block.
-    pub(super) fn judge(&mut self, task: &Task<'p>, block: &BlockText, profiles: &'p Profiles) {
-        self.hands.clear();
-        self.prologue.clear();
-        self.lines = 0;
-        let mut lines = Vec::new();
-        let mut at = if task.block.first { self.begin(task, block, profiles, &mut lines) } else { 0 };
-        let rules = task.rules.wait();
+    pub(super) fn judge(task: &Task<'p>, block: &'a BlockText, rules: Rulebook<'p>, scratch: &mut Scratch) -> Self {
+        let (mut bench, mut lines) = (Self::default(), Vec::new());
+        let mut at = if task.block.first { bench.begin(task, block, rules, &mut lines) } else { 0 };
+        let file = &task.head.wait().rules;
+        let mut chain = if task.block.first { Chain::Free } else { Chain::Later };
         while at < block.text.len() {
             let next = read(task, block, at, &mut lines).max(at + 1);
-            self.hand(&block.text, at, &lines, rules);
-            self.count_lines(&block.text, at, next);
+            if !lines.is_empty() {
+                let digest = bench.hand(block, at, &lines, (file, chain), scratch);
+                if chain == Chain::Later {
+                    bench.first = Some(First { lines: std::mem::take(&mut lines) });
+                }
+                chain = digest;
+            }
+            bench.count_lines(&block.text, at, next);
             at = next;
         }
-        self.lines += task.block.skipped_lines;
+        bench.lines += task.block.skipped_lines;
+        bench
     }
 
     /// Reads what stands before a file's first hand; where that begins.
-    fn begin<'a>(
+    fn begin(
         &mut self,
         task: &Task<'p>,
         block: &'a BlockText,
-        profiles: &'p Profiles,
+        rules: Rulebook<'p>,
         lines: &mut Vec<Line<'a>>,
     ) -> usize {
-        let end = read(task, block, 0, lines);
-        let end = if lines.first().is_some_and(is_hand) { 0 } else { end };
-        let prologue = if end == 0 { &[] } else { &lines[..] };
-        let (rules, findings) = FileRules::read(&block.text, prologue, profiles);
+        let mut end = read(task, block, 0, lines);
+        if lines.first().is_some_and(is_hand) {
+            lines.clear();
+            end = 0;
+        }
+        let (head, findings) = FileHead::read(lines, rules.book, rules.forced);
         self.prologue = findings;
         // set once: a file has one first block
-        let _ = task.rules.set(rules);
+        let _ = task.head.set(head);
         self.count_lines(&block.text, 0, end);
         end
     }
 
-    fn hand(&mut self, text: &str, from: usize, lines: &[Line<'_>], rules: &FileRules<'p>) {
-        if lines.is_empty() {
-            return;
-        }
-        let (report, link) = judge(text, lines, rules, &mut self.scratch);
+    /// Judges a hand; the digest it records.
+    fn hand(
+        &mut self,
+        block: &'a BlockText,
+        from: usize,
+        lines: &[Line<'a>],
+        (file, chain): (&FileRules<'p, 'p>, Chain<'a>),
+        scratch: &mut Scratch,
+    ) -> Chain<'a> {
+        let (report, link) = judge(&block.text, lines, file, chain, scratch);
+        let digest = link.digest;
         self.hands.push(Judged {
             from: offset(from),
             lines_before: self.lines,
@@ -92,6 +112,7 @@ impl<'p> Bench<'p> {
             verdict: Verdict::NotJudged,
             left_out: 0,
         });
+        digest
     }
 
     fn count_lines(&mut self, text: &str, from: usize, to: usize) {
@@ -123,7 +144,7 @@ fn cut_short(lines: &mut Vec<Line<'_>>, span: Span) {
 fn is_hand(line: &Line<'_>) -> bool {
     match &line.statement {
         Statement::Hand(_) => true,
-        Statement::Unreadable(why) => why.head == Head::Keyword(Keyword::Hand, None),
+        Statement::Unreadable(why) => matches!(why.head, Head::Keyword(Keyword::Hand, _)),
         _ => false,
     }
 }

@@ -5,12 +5,13 @@ use std::num::NonZeroUsize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use super::Rulebook;
 use super::feed::{Feed, Task};
 use super::fold::{Beside, Caps, Filter, Folded, Ledger};
 use super::judge::Bench;
 use super::progress::Progress;
-use super::seam::Profiles;
 use super::turn::{InTurn, lock};
+use crate::audit::Scratch;
 use crate::render::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
 use crate::source::{BLOCK_BYTES, BlockText, Encoding, HAND_BYTES, Inputs, Limits, Place, SourceError, SourceFile};
 
@@ -77,10 +78,10 @@ pub struct Ended {
 }
 
 /// Audits inputs and writes the report.
-pub fn audit(inputs: Inputs, profiles: &Profiles, options: &Options, output: Output<'_>) -> Ended {
+pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Output<'_>) -> Ended {
     let (stop, read) = (AtomicBool::new(false), AtomicU64::new(0));
     let run = Run {
-        profiles,
+        rules,
         report: output.report,
         feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
         ledger: InTurn::new(Ledger::new(&options.filter, options.caps)),
@@ -105,7 +106,7 @@ pub fn audit(inputs: Inputs, profiles: &Profiles, options: &Options, output: Out
 
 /// What the workers share.
 struct Run<'p, 'r> {
-    profiles: &'p Profiles,
+    rules: Rulebook<'p>,
     report: &'r dyn Report,
     feed: Mutex<Feed<'p, 'r>>,
     ledger: InTurn<Ledger<'p, 'r>>,
@@ -117,22 +118,22 @@ struct Run<'p, 'r> {
 impl<'p> Run<'p, '_> {
     /// One worker: blocks until there are no more.
     fn work(&self) {
-        let (mut bench, mut parts, mut memory) = (Bench::default(), Parts::default(), Vec::new());
+        let (mut scratch, mut parts, mut memory) = (Scratch::default(), Parts::default(), Vec::new());
         loop {
             let next = lock(&self.feed).next(memory);
             let Some(mut task) = next else { return };
             let text = task.block.take_text();
-            self.block(&task, &text, &mut bench, &mut parts);
+            self.block(&task, &text, &mut scratch, &mut parts);
             memory = text.text.into_bytes();
         }
     }
 
-    fn block(&self, task: &Task<'p>, text: &BlockText, bench: &mut Bench<'p>, parts: &mut Parts) {
-        bench.judge(task, text, self.profiles);
+    fn block(&self, task: &Task<'p>, text: &BlockText, scratch: &mut Scratch, parts: &mut Parts) {
+        let mut bench = Bench::judge(task, text, self.rules, scratch);
         let (folded, hands) =
-            self.ledger.take(task.ticket, |ledger| (ledger.fold(task, text, bench), ledger.summary.hands));
+            self.ledger.take(task.ticket, |ledger| (ledger.fold(task, text, &mut bench), ledger.summary.hands));
         parts.clear();
-        let rendered = self.render(task, text, bench, &folded, parts);
+        let rendered = self.render(task, text, &bench, &folded, parts);
         let end =
             folded.file.map(|whole| FileEnd { file: &task.block.file, summary: whole.summary, beside: whole.beside });
         self.sink.take(task.ticket, |sink| {
@@ -149,7 +150,7 @@ impl<'p> Run<'p, '_> {
         &self,
         task: &Task<'p>,
         text: &BlockText,
-        bench: &Bench<'p>,
+        bench: &Bench<'_, 'p>,
         folded: &Folded,
         parts: &mut Parts,
     ) -> io::Result<()> {

@@ -8,11 +8,14 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, codes, complain, terminal};
-use crate::batch::{self, Caps, Ended, Filter, Options, Profiles, Progress};
+use super::{Failure, Status, codes, complain, house, terminal};
+use crate::audit::Book;
+use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
 use crate::finding::Code;
-use crate::render::{Csv, Github, Human, Json, Junit, Lang, Ndjson, Quiet, Report, Sarif, Words};
+use crate::profile::builtins;
+use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
 use crate::source::{Encoding, Inputs, Limits, SourceError};
+use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -70,10 +73,6 @@ pub(super) struct Audit {
     #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
     encoding: Encoded,
 
-    /// Language of the report [default: that of the locale]
-    #[arg(long, value_enum)]
-    lang: Option<Spoken>,
-
     /// Write the report to this file, which is replaced when all is done
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -125,12 +124,6 @@ enum Encoded {
     Auto,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Spoken {
-    En,
-    Zh,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Shown {
     Auto,
@@ -139,13 +132,15 @@ enum Shown {
 
 impl Audit {
     /// Audits, reports, and says how it went.
-    pub(super) fn run(self) -> Result<Status, Failure> {
-        let profiles = Profiles::load(self.rules.as_deref()).map_err(Failure)?;
-        let report = self.report();
+    pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
+        let forced = self.rules.as_deref().map(house::profile).transpose()?;
+        let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
+        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
+        let report = self.report(lang);
         let mut output = Output::open(self.output.as_deref())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
-            &profiles,
+            rulebook,
             &self.options(),
             batch::Output {
                 report: &*report,
@@ -193,11 +188,11 @@ impl Audit {
         }
     }
 
-    fn report(&self) -> Box<dyn Report> {
+    fn report(&self, lang: Lang) -> Box<dyn Report> {
         if self.quiet {
             return Box::new(Quiet);
         }
-        let words = Arc::new(Words::new(self.lang.map_or_else(terminal::lang, Lang::from)));
+        let words = Arc::new(Words::new(lang));
         match self.format {
             Format::Human => Box::new(Human::new(words, terminal::style(self.output.is_some()))),
             Format::Json => Box::new(Json::new(words)),
@@ -230,15 +225,6 @@ impl From<Encoded> for Encoding {
             Encoded::Gb18030 => Self::Gb18030,
             Encoded::Utf16 => Self::Utf16,
             Encoded::Auto => Self::Auto,
-        }
-    }
-}
-
-impl From<Spoken> for Lang {
-    fn from(spoken: Spoken) -> Self {
-        match spoken {
-            Spoken::En => Self::En,
-            Spoken::Zh => Self::Zh,
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::io::{IsTerminal, stderr, stdout};
 
-use crate::render::{Lang, Style};
+use crate::render::Style;
+use crate::words::Lang;
 
 /// Columns where there is no terminal.
 const WIDTH: u16 = 100;

@@ -39,20 +39,26 @@ impl Page {
         let mut parts = Vec::new();
         let mut at_fault = false;
         for line in lines(self.sample) {
-            match line.strip_prefix('#') {
-                Some(comment) => at_fault = comment.trim_start().starts_with("expect:"),
-                None => {
-                    parts.push(if at_fault { Part::Fault(line) } else { Part::Line(line) });
-                    at_fault = false;
-                }
+            if let Some(comment) = line.strip_prefix('#') {
+                at_fault = comment.trim_start().starts_with("expect:");
+                continue;
             }
+            parts.push(if at_fault { Part::Fault(line) } else { Part::Line(line) });
+            at_fault = false;
         }
         parts
     }
 
-    /// The lines that stand in place of the first one at fault when all is right: the `# right:` comments above it.
+    /// The lines that stand in place of the first one at fault when all is right: the `# right:` comments above it (`# instead:`
+    /// where they stand in place of all that follows, too).
     pub fn right_form(&self) -> Vec<Cow<'static, str>> {
-        lines(self.sample).filter_map(|line| Some(line.strip_prefix("# right:")?.trim().to_owned().into())).collect()
+        lines(self.sample)
+            .filter_map(|line| {
+                Some(
+                    line.strip_prefix("# right:").or_else(|| line.strip_prefix("# instead:"))?.trim().to_owned().into(),
+                )
+            })
+            .collect()
     }
 }
 

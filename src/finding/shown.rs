@@ -178,7 +178,8 @@ mod tests {
 
     fn shown(text: &str, marked: &str, line: u64) -> String {
         let start = text.find(marked).unwrap();
-        let span = Span { start: start as u32, end: (start + marked.len()) as u32 };
+        let [start, end] = [start, start + marked.len()].map(|at| u32::try_from(at).unwrap());
+        let span = Span { start, end };
         let worded = Worded {
             message: "It is West's turn, not South's".into(),
             recorded: None,
@@ -217,7 +218,7 @@ mod tests {
     fn tabs_crlf_and_controls_keep_the_columns() {
         let out = shown("E pass\r\nS\tplay\t\u{1b}[31m33\r\nW pass\r\n", "33", 9);
         assert!(out.contains("[a.paipu:9:13]"), "{out}");
-        assert!(out.contains(" 9 │ S   play    \u{FFFD}[31m33\n   ·                  ─┬\n"), "{out}");
+        assert!(out.contains("  9 │ S   play    \u{FFFD}[31m33\n    ·                  ─┬\n"), "{out}");
         assert!(!out.contains('\r') && !out.contains('\u{1b}'));
     }
 

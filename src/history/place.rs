@@ -136,7 +136,12 @@ impl<'a> Placer<'a, '_> {
     }
 
     /// Fills a place that can be filled once.
-    fn once<T>(&mut self, place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Option<Spanned<T>>, value: T, span: Span) -> bool {
+    fn once<T>(
+        &mut self,
+        place: impl for<'h> Fn(&'h mut Hand<'a>) -> &'h mut Option<Spanned<T>>,
+        value: T,
+        span: Span,
+    ) -> bool {
         let free = place(&mut self.hand);
         if let Some(Spanned { span: first, .. }) = free {
             let first = *first;

@@ -3,10 +3,11 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::words::Lines;
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Words};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::finding::Lines;
 use crate::finding::{Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
+use crate::words::Words;
 
 /// `::error file=…,line=…::message`.
 #[derive(Clone, Debug)]

@@ -1,7 +1,5 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
-mod diagnostic;
-mod snippet;
 mod tables;
 
 use std::io::{self, Write};
@@ -9,12 +7,11 @@ use std::sync::Arc;
 
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
-use self::diagnostic::Shown;
-use self::snippet::{Snippet, visible};
-use super::words::Lines;
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, Words};
-use crate::finding::Finding;
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
+use crate::finding::Lines;
+use crate::finding::{Excerpt, Finding, Shown};
 use crate::source::Pinned;
+use crate::words::{Words, is_unsafe};
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +40,9 @@ impl Human {
         GraphicalReportHandler::new_themed(theme).with_links(false).with_width(self.style.width.into())
     }
 
-    fn show(&self, finding: &Finding, snippet: &Snippet, lines: &dyn Lines, out: &mut Vec<u8>) -> io::Result<()> {
+    fn show(&self, finding: &Finding, excerpt: Excerpt, lines: &dyn Lines, out: &mut Vec<u8>) -> io::Result<()> {
         let worded = self.words.finding(finding, lines);
-        let shown = Shown::new(finding, worded, snippet, &self.words);
+        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), &worded, excerpt);
         let mut text = String::new();
         self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
         writeln!(out, "{text}")
@@ -53,17 +50,18 @@ impl Human {
 
     fn pinned(&self, name: &str, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
         let spot = pinned.pin.spot();
-        self.show(&pinned.finding, &Snippet::line(name, &spot), &pinned.pin, out)
+        let excerpt = Excerpt::new(visible(name), spot.source, spot.within, spot.line);
+        self.show(&pinned.finding, excerpt, &pinned.pin, out)
     }
 
     /// The settlement, and recorded against due.
     fn settlement(&self, hand: &HandView<'_>, out: &mut Vec<u8>) -> io::Result<()> {
-        let Some(settlement) = &hand.report.settlement else { return Ok(()) };
+        let Some(due) = &hand.report.settlement else { return Ok(()) };
         let id = visible(hand.report.id.as_deref().unwrap_or("?"));
         writeln!(out, "{}", self.words.say("label-settlement").with("hand", id).string())?;
         let width = self.style.width;
-        writeln!(out, "{}", tables::steps(settlement, hand.seating(), &self.words, width))?;
-        writeln!(out, "{}\n", tables::recorded(hand.report, settlement, hand.seating(), &self.words, width))
+        writeln!(out, "{}", tables::steps(due, hand.seating(), &self.words, width))?;
+        writeln!(out, "{}\n", tables::recorded(hand.report, due, hand.seating(), &self.words, width))
     }
 }
 
@@ -71,8 +69,9 @@ impl Report for Human {
     fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
         let out = &mut parts.main;
         for finding in &hand.report.findings {
-            let spot = hand.place.spot(finding.span);
-            self.show(finding, &Snippet::of(&hand.file.name, &hand.place, finding.span, &spot), &hand.place, out)?;
+            let line = hand.place.line_of(finding.span.start);
+            let excerpt = Excerpt::new(visible(&hand.file.name), hand.place.text, finding.span, line);
+            self.show(finding, excerpt, &hand.place, out)?;
         }
         if hand.left_out > 0 {
             let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
@@ -93,6 +92,18 @@ impl Report for Human {
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", summary_line(&self.words, summary))
     }
+}
+
+/// A name with what a terminal would obey written out.
+fn visible(name: &str) -> String {
+    name.chars().fold(String::new(), |mut out, c| {
+        if is_unsafe(c) {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+        out
+    })
 }
 
 /// The counts in a sentence.

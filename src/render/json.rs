@@ -15,7 +15,8 @@ pub(super) use hand::HandJson;
 pub(super) use matched::MatchJson;
 pub(super) use parts::SummaryJson;
 
-use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Words, release};
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release};
+use crate::words::Words;
 
 /// One JSON object for the whole run.
 #[derive(Clone, Debug)]

@@ -5,10 +5,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::view::severity_word;
-use super::words::Lines;
-use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, Words, release};
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, release};
+use crate::finding::Lines;
 use crate::finding::{Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
+use crate::words::Words;
 
 /// `JUnit` XML. A suite's counts stand before its cases, which are held back until the file ends.
 #[derive(Clone, Debug)]

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::json::{FileFindingJson, HandJson, MatchJson, SummaryJson};
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Words};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::words::Words;
 
 /// JSON objects, one a line.
 #[derive(Clone, Debug)]

@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::words::Lines;
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Words};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::finding::Lines;
 use crate::finding::{Code, Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
+use crate::words::Words;
 
 /// A SARIF log of one run.
 #[derive(Clone, Debug)]
@@ -136,15 +137,21 @@ fn uri(path: &str) -> String {
     path.bytes().fold(scheme.to_owned(), |mut uri, byte| {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(byte.into()),
-            _ => uri.push_str(&format!("%{byte:02X}")),
+            _ => uri.extend(['%', digit(byte >> 4), digit(byte & 15)]),
         }
         uri
     })
 }
 
+/// A hexadecimal digit.
+fn digit(value: u8) -> char {
+    char::from_digit(value.into(), 16).unwrap_or('0').to_ascii_uppercase()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Lang;
 
     #[test]
     fn paths_become_uris() {
@@ -156,7 +163,7 @@ mod tests {
 
     #[test]
     fn paths_below_the_root_are_relative() {
-        let sarif = Sarif::new(Arc::default(), Some("/data/in".into()));
+        let sarif = Sarif::new(Arc::new(Words::new(Lang::En)), Some("/data/in".into()));
         let file = |name: &str| SourceFile { number: 0, name: name.into() };
         assert_eq!(sarif.uri(&file("/data/in/a/b.paipu")), "a/b.paipu");
         assert_eq!(sarif.uri(&file("/data/inner.paipu")), "file:///data/inner.paipu");

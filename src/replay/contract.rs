@@ -145,11 +145,7 @@ impl Bids {
         let landlord = first_player.filter(|s| [said.seat, made.seat].contains(s)).unwrap_or(said.seat);
         let bid = said.bid.or_else(|| self.own_bid(landlord)).or(made.bid);
         let touliao = bid == Some(Bid::Three) && (said.touliao || made.touliao && landlord == made.seat);
-        Decision {
-            mismatch: true,
-            other: Some(made),
-            ..Decision::of(Contract { seat: landlord, bid, touliao })
-        }
+        Decision { mismatch: true, other: Some(made), ..Decision::of(Contract { seat: landlord, bid, touliao }) }
     }
 
     /// The recorded landlord is taken, unless a bid that was made excludes it; without one, who bid highest or leads.

@@ -120,8 +120,8 @@ pub fn baodao(
     at: Span,
     log: &mut Log,
 ) -> bool {
-    let why = undeclarable(position, seat)
-        .or_else(|| position.declared.baodao.map(|(_, at)| Undeclarable::Again { at }));
+    let why =
+        undeclarable(position, seat).or_else(|| position.declared.baodao.map(|(_, at)| Undeclarable::Again { at }));
     if let Some(why) = why {
         log.report(at, Fact::BaodaoNotAllowed(why));
         return false;
@@ -222,14 +222,7 @@ pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat
 }
 
 /// `stake N`: after the landlord is known, before the first play, once (R31).
-pub fn stake(
-    position: &mut Position<'_>,
-    rules: OneDeckRules<'_>,
-    seat: Seat,
-    value: Amount,
-    at: Span,
-    log: &mut Log,
-) {
+pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, value: Amount, at: Span, log: &mut Log) {
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
         Phase::Bidding if position.bids.begun() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,

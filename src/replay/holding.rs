@@ -84,5 +84,3 @@ impl Holding {
         lacking
     }
 }
-
-

@@ -55,10 +55,7 @@ pub struct Checked {
 }
 
 /// The lines that the replay takes, each with the lines before it.
-pub fn walk<'l, 'a>(
-    lines: &'l [Line<'a>],
-    acts: &'l [u32],
-) -> impl Iterator<Item = (&'l Line<'a>, &'l [Line<'a>])> {
+pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, &'l [Line<'a>])> {
     acts.iter().filter_map(|&n| {
         let n = n as usize;
         Some((lines.get(n)?, lines.get(..n)?))
@@ -124,9 +121,9 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
         && let Some(at) = position.last_act
     {
         let seating = position.rules.seating;
-        let left = position.hands.map(|s, held| {
-            held.left().filter(|_| seating.has(s)).map(|n| u16::try_from(n).unwrap_or(u16::MAX))
-        });
+        let left = position
+            .hands
+            .map(|s, held| held.left().filter(|_| seating.has(s)).map(|n| u16::try_from(n).unwrap_or(u16::MAX)));
         log.report(at, Fact::HandUnfinished { left });
     }
     Replayed { position, end }

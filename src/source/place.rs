@@ -32,7 +32,7 @@ pub struct Spot<'a> {
     /// the whole line, its end not
     pub source: &'a str,
     /// the span within `source`, bytes, end exclusive
-    pub within: (usize, usize),
+    pub within: Span,
 }
 
 impl<'a> Place<'a> {
@@ -59,7 +59,7 @@ impl<'a> Place<'a> {
             end_column: column + characters(self.text, start.max(begin), stop),
             span: (self.offset + start as u64, self.offset + end as u64),
             source,
-            within: (start - line_start, stop - line_start),
+            within: Span { start: offset(start - line_start), end: offset(stop - line_start) },
         }
     }
 
@@ -76,7 +76,7 @@ impl<'a> Place<'a> {
     pub fn pin(&self, span: Span) -> Pin {
         let Spot { line, column, end_column, span, source, within } = self.spot(span);
         let long = source.len() > PIN_BYTES;
-        let (source, within) = if long { (String::new(), (0, 0)) } else { (source.to_owned(), within) };
+        let (source, within) = if long { (String::new(), Span::default()) } else { (source.to_owned(), within) };
         Pin { line, column, end_column, span, source: source.into(), within }
     }
 }
@@ -94,6 +94,11 @@ fn characters(text: &str, from: usize, to: usize) -> u64 {
     text.get(from..to).map_or(0, |part| part.chars().count() as u64)
 }
 
+/// Texts are shorter than 4 GiB.
+fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
 /// The last boundary of a character at or before `at`.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0)
@@ -107,7 +112,7 @@ pub struct Pin {
     end_column: u64,
     span: (u64, u64),
     source: Box<str>,
-    within: (usize, usize),
+    within: Span,
 }
 
 impl Pin {
@@ -135,7 +140,7 @@ mod tests {
         let start = u32::try_from(text.find(word).unwrap()).unwrap();
         let place = Place { text, offset: 100, from: 0, line: 10 };
         let s = place.spot(Span { start, end: start + u32::try_from(word.len()).unwrap() });
-        assert_eq!(&s.source[s.within.0..s.within.1], word);
+        assert_eq!(&s.source[s.within.start as usize..s.within.end as usize], word);
         (s.line, s.column, s.end_column, s.span)
     }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::lexeme;
 use crate::amount::Amount;
-use crate::card::{Card, CardCounts};
+use crate::card::{Card, CardCounts, Tally};
 use crate::pattern::PatternName;
 use crate::seat::Seat;
 
@@ -71,6 +71,13 @@ pub struct Cards<'a> {
 }
 
 impl<'a> Cards<'a> {
+    /// The cards of a text of cards and blanks; `tally` has counted them.
+    #[inline]
+    pub(super) fn counted(text: &'a str, tally: Tally) -> Self {
+        let uncounted = Self { text, counts: CardCounts::default() };
+        Self { text, counts: tally.counts().unwrap_or_else(|| uncounted.iter().collect()) }
+    }
+
     /// The cards in the order written.
     pub fn iter(self) -> impl Iterator<Item = Card> + 'a {
         let mut rest = self.text.as_bytes();

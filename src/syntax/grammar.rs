@@ -3,7 +3,7 @@
 use nom::Parser;
 use nom::combinator::{cut, map, opt, value};
 
-use super::ast::{Act, Baodao, Bid, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
+use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
 use super::lexeme::{
     self, Read, Want, amount, blanks, card, chunk, digest, expected, known, moment_word, number, one_card, seat,
     signed, stop, time, unknown, word,
@@ -12,15 +12,27 @@ use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultW
 use crate::amount::Amount;
 use crate::pattern::PatternName;
 
-/// `line = statement time? comment?`: what it says, and the text after its last word.
+/// `line = (SEAT act | keyword … | extension) time? comment?`
+///
+/// Hands over the text after the last word, what the line says, and its time. (Handed on from each branch, not returned:
+/// acts are most of every record, and a statement is large.)
 #[inline]
-pub(super) fn line(input: &str) -> Read<'_, (Statement<'_>, Option<Time>)> {
-    let (rest, statement) = statement(input)?;
-    if matches!(statement, Statement::Extension) {
-        return Ok((rest, (statement, None)));
+pub(super) fn line<'a>(
+    input: &'a str,
+    say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
+) -> Result<(), nom::Err<lexeme::Stop>> {
+    let (word, rest) = chunk(input);
+    if let Some(seat) = words::seat(word) {
+        return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
     }
+    if word.starts_with("x-") {
+        say(extension(rest), Statement::Extension, None);
+        return Ok(());
+    }
+    let (rest, statement) = statement(word, input)?;
     let (rest, time) = ending(rest)?;
-    Ok((rest, (statement, time)))
+    say(rest, statement, time);
+    Ok(())
 }
 
 /// `ending = time? comment? EOL`
@@ -29,36 +41,50 @@ fn ending(input: &str) -> Read<'_, Option<Time>> {
     let next = blanks(input);
     match next.as_bytes().first() {
         None | Some(b'#') => Ok((input, None)),
-        Some(b'@') => {
-            let (rest, time) = time(next)?;
-            let next = blanks(rest);
-            if next.is_empty() || next.starts_with('#') {
-                Ok((rest, Some(time)))
-            } else {
-                expected(next, Expected::EndOfLine)
-            }
-        }
+        Some(b'@') => last_time(next),
         Some(_) => expected(next, Expected::EndOfLine),
     }
 }
 
-/// `statement = SEAT act | keyword … | extension`
-#[inline]
-fn statement(input: &str) -> Read<'_, Statement<'_>> {
-    let (word, rest) = chunk(input);
-    if let Some(seat) = words::seat(word) {
-        let (rest, act) = act(rest)?;
-        return Ok((rest, Statement::Act { seat, act }));
-    }
-    match Keyword::read(word) {
-        Some(keyword) => headed(keyword, rest),
-        None if word.starts_with("x-") => Ok((extension(rest), Statement::Extension)),
-        None => stop(input, Want::Keyword(Place::Statement)),
+/// `time comment? EOL`
+#[inline(never)]
+fn last_time(input: &str) -> Read<'_, Option<Time>> {
+    let (rest, time) = time(input)?;
+    let next = blanks(rest);
+    match next.as_bytes().first() {
+        None | Some(b'#') => Ok((rest, Some(time))),
+        Some(_) => expected(next, Expected::EndOfLine),
     }
 }
 
-/// What follows the keyword of a statement without a seat in front.
-fn headed(keyword: Keyword, input: &str) -> Read<'_, Statement<'_>> {
+/// `act = "play" … | "pass" | …`, after its seat, with what ends the line
+#[inline]
+fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<lexeme::Stop>> {
+    let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
+    match word {
+        ActWord::Play => {
+            let (rest, (cards, pattern)) = play(rest)?;
+            let (rest, time) = ending(rest)?;
+            say(rest, Act::Play { cards, pattern }, time);
+        }
+        ActWord::Pass => {
+            let (rest, time) = ending(rest)?;
+            say(rest, Act::Pass, time);
+        }
+        _ => {
+            let (rest, act) = other_act(word, input, rest)?;
+            let (rest, time) = ending(rest)?;
+            say(rest, act, time);
+        }
+    }
+    Ok(())
+}
+
+/// `statement = keyword …`, without a seat in front
+#[inline(never)]
+fn statement<'a>(first: &str, input: &'a str) -> Read<'a, Statement<'a>> {
+    let Some(keyword) = Keyword::read(first) else { return stop(input, Want::Keyword(Place::Statement)) };
+    let input = input.get(first.len()..).unwrap_or_default();
     match keyword {
         Keyword::Paipu => map(count, Statement::Paipu).parse(input),
         Keyword::Match => match_line(input),
@@ -172,7 +198,7 @@ fn deal(input: &str) -> Read<'_, Statement<'_>> {
 }
 
 /// `CARDS | "?"`
-fn recorded_cards(input: &str) -> Read<'_, Option<super::ast::Cards<'_>>> {
+fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
     match unknown(input, Expected::CardsOrUnknown) {
         Ok((rest, ())) => Ok((rest, None)),
         Err(_) => map(|i| lexeme::cards(i, Expected::CardsOrUnknown), Some).parse(input),
@@ -234,9 +260,14 @@ fn outcome(input: &str) -> Read<'_, Outcome> {
 
 /// A keyword that must stand here; at the end of the line it is missing, not unknown.
 #[inline]
-fn keyword<'a, T>(input: &'a str, place: Place, missing: Expected, read: impl Fn(&str) -> Option<T>) -> Read<'a, T> {
-    let want = if ends(input) { Want::Expected(missing) } else { Want::Keyword(place) };
-    known(input, want, read)
+fn keyword<T>(input: &str, place: Place, missing: Expected, read: impl FnOnce(&str) -> Option<T>) -> Read<'_, T> {
+    let input = blanks(input);
+    let (word, rest) = chunk(input);
+    match read(word) {
+        Some(meaning) => Ok((rest, meaning)),
+        None if ends(input) => expected(input, missing),
+        None => stop(input, Want::Keyword(place)),
+    }
 }
 
 /// `score = "score" SEAT SIGNED ("fee" NUMBER)? ("balance" SIGNED)?`
@@ -260,12 +291,11 @@ fn standing(input: &str) -> Read<'_, Statement<'_>> {
     map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place, seat }).parse(input)
 }
 
-/// `act = "play" … | "pass" | "bid" … | …`, after its seat
-#[inline]
-fn act(input: &str) -> Read<'_, Act<'_>> {
-    let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
+/// What follows the other words of acts.
+#[inline(never)]
+fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'a>> {
     let act = match word {
-        ActWord::Play => return play(rest),
+        ActWord::Play => return map(play, |(cards, pattern)| Act::Play { cards, pattern }).parse(rest),
         ActWord::Pass => Act::Pass,
         ActWord::Bid => return bid(rest),
         ActWord::Call => Act::Call,
@@ -288,14 +318,14 @@ fn act(input: &str) -> Read<'_, Act<'_>> {
 
 /// `play = "play" CARDS ("as" PATTERN)?`
 #[inline]
-fn play(input: &str) -> Read<'_, Act<'_>> {
+fn play(input: &str) -> Read<'_, (Cards<'_>, Option<PatternName>)> {
     let (rest, cards) = lexeme::cards(input, Expected::Cards)?;
     if ends(rest) {
-        return Ok((rest, Act::Play { cards, pattern: None }));
+        return Ok((rest, (cards, None)));
     }
     let (rest, ()) = inner(InnerWord::As, Expected::EndOfLine).parse(rest)?;
     let (rest, pattern) = pattern(rest, cards.counts.len())?;
-    Ok((rest, Act::Play { cards, pattern: Some(pattern) }))
+    Ok((rest, (cards, Some(pattern))))
 }
 
 /// `PATTERN`, which may depend on the number of cards

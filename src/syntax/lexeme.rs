@@ -9,7 +9,7 @@ use super::ast::{Cards, Digest, Expected, Moment, Time, Word};
 use super::moment;
 use super::words::{self, InnerWord, Place};
 use crate::amount::Amount;
-use crate::card::{Card, CardCounts, Rank, Suit};
+use crate::card::{Card, Rank, Suit, Tally};
 use crate::seat::Seat;
 
 /// What a lexeme or production reads, and the text after it.
@@ -59,14 +59,13 @@ pub(super) const fn is_blank(byte: u8) -> bool {
 
 /// `BLANK*`
 #[inline]
-pub(super) fn blanks(mut input: &str) -> &str {
-    while let [first, ..] = input.as_bytes() {
-        match input.get(1..) {
-            Some(rest) if is_blank(*first) => input = rest,
-            _ => break,
-        }
+pub(super) fn blanks(input: &str) -> &str {
+    let mut rest = input;
+    // a blank is one byte, so what follows one is text
+    while let Some(after) = rest.strip_prefix([' ', '\t', '\r']) {
+        rest = after;
     }
-    input
+    rest
 }
 
 /// Whether a word ends here: `&(BLANK | EOL)`
@@ -143,12 +142,23 @@ pub(super) fn number(input: &str, what: Expected) -> Read<'_, u128> {
 
 /// The digits of a number, whatever follows.
 fn digits(input: &str, what: Expected) -> Read<'_, u128> {
-    let (mut value, mut rest) = (Some(0u128), input.as_bytes());
-    while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
-        value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
+    // 19 digits fit in 64 bits, and most numbers have fewer
+    let (mut low, mut rest) = (0u64, input.as_bytes());
+    while let [digit @ b'0'..=b'9', after @ ..] = rest {
+        if input.len() - rest.len() == 19 {
+            break;
+        }
+        low = low * 10 + u64::from(digit - b'0');
         rest = after;
     }
-    let length = if input.starts_with('_') { 0 } else { input.len() - rest.len() };
+    let mut value = Some(u128::from(low));
+    if rest.len() < input.len() {
+        while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
+            value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
+            rest = after;
+        }
+    }
+    let length = input.len() - rest.len();
     match (input.get(length..), value) {
         (Some(rest), Some(value)) if length > 0 => Ok((rest, value)),
         (Some(_), None) => stop(input, Want::Smaller),
@@ -233,28 +243,59 @@ pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
     known(input, Want::Expected(Expected::Moment), |text| moment::unix(text).map(|unix| Moment { text, unix }))
 }
 
+/// The table of a function of one byte.
+macro_rules! by_byte {
+    ($of:ident) => {{
+        let mut table = [None; 256];
+        let mut byte = 0u8;
+        while byte < 128 {
+            #[allow(clippy::indexing_slicing, reason = "at compile time")]
+            {
+                table[byte as usize] = $of(byte);
+            }
+            byte += 1;
+        }
+        table
+    }};
+}
+
 /// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
 #[inline]
 pub(super) fn card(text: &[u8]) -> Option<(Card, &[u8])> {
-    let (&first, rest) = text.split_first()?;
-    if let Some(rank) = plain_rank(first) {
-        let (suit, rest) = suit(rest);
-        return Some((Card::new(rank, suit), rest));
-    }
-    match (first, rest) {
-        (b'B', _) => Some((Card::new(Rank::BlackJoker, None), rest)),
-        (b'R', _) => Some((Card::new(Rank::RedJoker, None), rest)),
-        (b'1', [b'0', rest @ ..]) => {
+    plain_card(text).map(|(rank, suit, rest)| (Card::new(rank, suit), rest)).or_else(|| other_card(text))
+}
+
+/// A rank of one letter, and its suit.
+#[inline]
+fn plain_card(text: &[u8]) -> Option<(Rank, Option<Suit>, &[u8])> {
+    let (&letter, rest) = text.split_first()?;
+    let rank = (*RANKS.get(usize::from(letter))?)?;
+    let (suit, rest) = suit(rest);
+    Some((rank, suit, rest))
+}
+
+/// Jokers, `10`, and cards in Chinese.
+#[inline(never)]
+fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
+    match text {
+        [b'B', rest @ ..] => Some((Card::new(Rank::BlackJoker, None), rest)),
+        [b'R', rest @ ..] => Some((Card::new(Rank::RedJoker, None), rest)),
+        [b'1', b'0', rest @ ..] => {
             let (suit, rest) = suit(rest);
             Some((Card::new(Rank::Ten, suit), rest))
         }
-        (0x80.., _) => chinese_card(text),
+        [first, ..] if !first.is_ascii() => chinese_card(text),
         _ => None,
     }
 }
 
+/// Ranks by their letter: a table, because a jump by the letter is foretold wrongly more often than not.
+static RANKS: [Option<Rank>; 256] = by_byte!(plain_rank);
+
+/// Suits by their letter.
+static SUITS: [Option<Suit>; 256] = by_byte!(suit_of);
+
 /// A rank of one letter, jokers apart.
-#[inline]
 const fn plain_rank(letter: u8) -> Option<Rank> {
     Some(match letter {
         b'3' => Rank::Three,
@@ -276,14 +317,20 @@ const fn plain_rank(letter: u8) -> Option<Rank> {
 
 /// `[shcd]?` after a rank
 #[inline]
-const fn suit(text: &[u8]) -> (Option<Suit>, &[u8]) {
-    match text {
-        [b's', rest @ ..] => (Some(Suit::Spade), rest),
-        [b'h', rest @ ..] => (Some(Suit::Heart), rest),
-        [b'c', rest @ ..] => (Some(Suit::Club), rest),
-        [b'd', rest @ ..] => (Some(Suit::Diamond), rest),
-        _ => (None, text),
-    }
+fn suit(text: &[u8]) -> (Option<Suit>, &[u8]) {
+    let suit = text.first().and_then(|&letter| *SUITS.get(usize::from(letter))?);
+    (suit, text.get(usize::from(suit.is_some())..).unwrap_or_default())
+}
+
+/// The suit of a letter.
+const fn suit_of(letter: u8) -> Option<Suit> {
+    Some(match letter {
+        b's' => Suit::Spade,
+        b'h' => Suit::Heart,
+        b'c' => Suit::Club,
+        b'd' => Suit::Diamond,
+        _ => return None,
+    })
 }
 
 /// A card in Chinese: a joker, or a suit and then a rank.
@@ -317,29 +364,27 @@ fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
 #[inline]
 pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
     let input = blanks(input);
-    let mut counts = CardCounts::default();
-    let (mut rest, mut end, mut blank) = (input.as_bytes(), 0, true);
+    let mut tally = Tally::default();
+    let (mut rest, mut after_last) = (input.as_bytes(), input.as_bytes());
     loop {
-        if let Some((card, after)) = card(rest) {
-            counts.push(card);
+        if let Some((rank, suit, after)) = plain_card(rest) {
+            tally.add(rank, suit);
+            (rest, after_last) = (after, after);
+        } else if let [blank, after @ ..] = rest
+            && is_blank(*blank)
+        {
             rest = after;
-            end = input.len() - rest.len();
-            blank = false;
-        } else if let Some((&byte, after)) = rest.split_first() {
-            if !is_blank(byte) {
-                break;
-            }
-            rest = after;
-            blank = true;
+        } else if let Some((card, after)) = other_card(rest) {
+            tally.push(card);
+            (rest, after_last) = (after, after);
         } else {
             break;
         }
     }
     let stopped = input.get(input.len() - rest.len()..).unwrap_or_default();
-    match input.split_at_checked(end) {
-        Some((text, rest)) if blank && end > 0 && cards_end(stopped) || stopped.is_empty() && !text.is_empty() => {
-            Ok((rest, Cards { text, counts }))
-        }
+    let word_ends = rest.is_empty() || rest.len() < after_last.len() && cards_end(stopped);
+    match input.split_at_checked(input.len() - after_last.len()) {
+        Some((text, after)) if word_ends && !text.is_empty() => Ok((after, Cards::counted(text, tally))),
         _ => expected(stopped, what),
     }
 }

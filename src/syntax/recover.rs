@@ -9,7 +9,8 @@ use crate::seat::Seat;
 
 /// The line as an unreadable one; `start` is its first word's place in the text.
 #[cold]
-pub(super) fn unreadable<'a>(input: &'a str, start: u32, error: Err<Stop>) -> Line<'a> {
+#[allow(clippy::needless_pass_by_value, reason = "an error is handed over once")]
+pub(super) fn unreadable(input: &str, start: u32, error: Err<Stop>) -> Line<'_> {
     let (left, want) = match error {
         Err::Error(stop) | Err::Failure(stop) => (stop.left, stop.want),
         Err::Incomplete(_) => (0, Want::Expected(Expected::EndOfLine)),
@@ -83,8 +84,7 @@ fn head(input: &str) -> Head {
 fn seat_of<'a>(keyword: Keyword, mut words: impl Iterator<Item = &'a str>) -> Option<Seat> {
     let nth = match keyword {
         Keyword::Player | Keyword::Deal | Keyword::Marker | Keyword::Landlord | Keyword::Score | Keyword::Total => 0,
-        Keyword::Standing => 1,
-        Keyword::Result => 1,
+        Keyword::Standing | Keyword::Result => 1,
         _ => return None,
     };
     words.nth(nth).and_then(words::seat)

@@ -1,6 +1,6 @@
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "tests")]
 use super::ast::*;
 use super::*;
-use crate::amount::Amount;
 use crate::pattern::PatternName;
 use crate::seat::Seat;
 

@@ -36,6 +36,7 @@ macro_rules! words {
             }
 
             /// All words, for suggestions.
+            #[allow(dead_code, reason = "no word is suggested for the optional ones")]
             pub(super) const WORDS: &'static [&'static str] = &[$($english, $chinese,)*];
         }
     };
@@ -203,11 +204,12 @@ impl ResultWord {
 /// The seat a word names.
 #[inline]
 pub(super) fn seat(word: &str) -> Option<Seat> {
-    match word {
-        "E" | "东" => Some(Seat::E),
-        "S" | "南" => Some(Seat::S),
-        "W" | "西" => Some(Seat::W),
-        "N" | "北" => Some(Seat::N),
+    match word.as_bytes() {
+        [b'E'] => Some(Seat::E),
+        [b'S'] => Some(Seat::S),
+        [b'W'] => Some(Seat::W),
+        [b'N'] => Some(Seat::N),
+        [_, _, _] => Seat::ALL.into_iter().find(|seat| seat.chinese() == word),
         _ => None,
     }
 }

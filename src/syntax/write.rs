@@ -53,7 +53,8 @@ pub fn write_hand(out: &mut impl Write, text: &str, lines: &[Line<'_>], style: S
 /// `lines` may go on beyond the hand, to totals and standings; these are left out. `rules` is the recorded profile, inherited or not.
 pub fn hashed_hand(out: &mut impl Write, text: &str, lines: &[Line<'_>], rules: &str, dialect: Dialect) -> fmt::Result {
     let style = Style { language: Language::English, dialect };
-    let mut lines: Vec<&Line<'_>> = lines.iter().take_while(|line| !closes_hands(line)).filter(is_hashed).collect();
+    let mut lines: Vec<&Line<'_>> =
+        lines.iter().take_while(|line| !closes_hands(line)).filter(|line| is_hashed(line)).collect();
     arrange(&mut lines, |line| line);
     let (hand, rest) = lines.split_at_checked(1).unwrap_or_default();
     hand.iter().try_for_each(|line| ended(out, text, line, style))?;
@@ -89,6 +90,6 @@ const fn closes_hands(line: &Line<'_>) -> bool {
 }
 
 /// Whether a line counts for its hand's digest; the first line of a file, misplaced in a hand, does not.
-const fn is_hashed(line: &&Line<'_>) -> bool {
+const fn is_hashed(line: &Line<'_>) -> bool {
     !matches!(line.statement, Statement::Digest(_) | Statement::Paipu(_) | Statement::Match { .. })
 }

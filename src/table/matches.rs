@@ -134,7 +134,8 @@ impl<'p> Match<'p> {
         for (line, pin) in &self.tail {
             let Tail::Standing(recorded, seat) = *line else { continue };
             let stands = |places: &[Vec<Seat>]| {
-                range(places, seat).is_some_and(|(first, last)| (u128::from(first)..=u128::from(last)).contains(&recorded))
+                range(places, seat)
+                    .is_some_and(|(first, last)| (u128::from(first)..=u128::from(last)).contains(&recorded))
             };
             if stands(&due) || by_record.as_deref().is_some_and(stands) {
                 continue;

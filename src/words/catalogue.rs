@@ -14,13 +14,15 @@ macro_rules! files {
             include_str!(concat!($lang, "/unverified.ftl")),
             include_str!(concat!($lang, "/explain.ftl")),
             include_str!(concat!($lang, "/rulings.ftl")),
+            include_str!(concat!($lang, "/steps.ftl")),
             include_str!(concat!($lang, "/report.ftl")),
+            include_str!(concat!($lang, "/cli.ftl")),
         ]
     };
 }
 
 /// The files of each language, in the same order.
-pub(super) const fn files(lang: Lang) -> [&'static str; 6] {
+pub(super) const fn files(lang: Lang) -> [&'static str; 8] {
     match lang {
         Lang::En => files!("en"),
         Lang::Zh => files!("zh"),

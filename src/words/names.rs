@@ -6,7 +6,7 @@ use crate::finding::{Code, Severity};
 use crate::pattern::PatternName;
 use crate::profile::Unit;
 use crate::seat::Seat;
-use crate::settle::{Explanation, Spring, Step};
+use crate::settle::Spring;
 use crate::syntax::ast::{Bid, Contract, Outcome, Time};
 
 impl Words {
@@ -96,18 +96,6 @@ impl Words {
             Spring::Spring => "spring-spring",
             Spring::AntiSpring => "spring-anti",
         })
-    }
-
-    /// What a step of a settlement did, with its arithmetic.
-    #[allow(clippy::unused_self, reason = "the words come with the steps")]
-    pub fn step(&self, step: &Step<'_>) -> String {
-        format!("{:?}", step.kind)
-    }
-
-    /// Which one deviation makes the recorded figures right.
-    #[allow(clippy::unused_self, reason = "the words come with the explanations")]
-    pub fn explanation(&self, explanation: &Explanation) -> String {
-        format!("{explanation:?}")
     }
 }
 

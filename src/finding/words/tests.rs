@@ -154,6 +154,7 @@ const WHY: [WhyNot; 6] = [
 fn expectations() -> impl Iterator<Item = Fact> {
     use Expected::*;
     let all = [
+        Act,
         Seat,
         SeatOrUnknown,
         Cards,

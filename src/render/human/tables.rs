@@ -3,37 +3,30 @@
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
 use crate::amount::Amount;
-use crate::audit::HandReport;
-use crate::render::Words;
+use crate::audit::{Due, HandReport};
 use crate::seat::Seating;
-use crate::settle::Settlement;
+use crate::words::Words;
 
 /// The steps of a settlement, and their sum.
-pub(super) fn steps(settlement: &Settlement<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let mut head = vec![words.text("column-step")];
     head.extend(seating.seats().map(|seat| words.seat(seat)));
     head.push(words.text("column-clause"));
     let mut table = empty(head, width);
-    for step in &settlement.steps {
+    for step in due.ledger().iter().flat_map(|ledger| &ledger.steps) {
         let mut row = vec![Cell::new(words.step(step))];
         row.extend(seating.seats().map(|seat| signed(Some(step.scores[seat]))));
-        row.push(Cell::new(super::super::words::clause(step.cite)));
+        row.push(Cell::new(crate::finding::clause(step.cite)));
         table.add_row(row);
     }
     let mut total = vec![Cell::new(words.text("label-total"))];
-    total.extend(seating.seats().map(|seat| signed(Some(settlement.scores[seat]))));
+    total.extend(seating.seats().map(|seat| signed(Some(due.scores[seat]))));
     table.add_row(total);
     table
 }
 
 /// What was recorded beside what is due, by seat.
-pub(super) fn recorded(
-    report: &HandReport<'_>,
-    due: &Settlement<'_>,
-    seating: Seating,
-    words: &Words,
-    width: u16,
-) -> Table {
+pub(super) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
     let (score, fee) = (words.text("column-score"), words.text("column-fee"));
     let head = vec![

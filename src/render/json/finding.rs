@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use crate::finding::Finding;
+use crate::finding::Lines;
+use crate::render::FileFinding;
 use crate::render::view::severity_word;
-use crate::render::words::Lines;
-use crate::render::{FileFinding, Words};
 use crate::source::{Pinned, Spot};
+use crate::words::Words;
 
 /// A finding of a hand or a match.
 #[derive(Serialize)]

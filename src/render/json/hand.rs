@@ -6,7 +6,8 @@ use super::finding::FindingJson;
 use super::outcome::OutcomeJson;
 use super::settlement::SettlementJson;
 use crate::audit::{Coverage, Extent};
-use crate::render::{HandView, Words};
+use crate::render::HandView;
+use crate::words::Words;
 
 /// A hand by the names of `cli.md`.
 pub(in crate::render) struct HandJson<'a> {
@@ -20,8 +21,8 @@ impl<'a> HandJson<'a> {
     }
 
     fn settlement(&self) -> Option<SettlementJson<'a>> {
-        let settlement = self.view.report.settlement.as_ref()?;
-        Some(SettlementJson { settlement, seating: self.view.seating(), words: self.words })
+        let due = self.view.report.settlement.as_ref()?;
+        Some(SettlementJson { due, seating: self.view.seating(), words: self.words })
     }
 }
 

@@ -4,8 +4,9 @@ use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::finding::FindingJson;
 use super::parts::{SeatJson, amounts};
-use crate::render::{MatchView, Words};
+use crate::render::MatchView;
 use crate::seat::{Seat, Seating};
+use crate::words::Words;
 
 /// Totals and standing of a match.
 pub(in crate::render) struct MatchJson<'a> {

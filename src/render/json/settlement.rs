@@ -3,13 +3,14 @@
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
 use super::parts::amounts;
-use crate::render::Words;
+use crate::audit::Due;
 use crate::seat::Seating;
-use crate::settle::{Settlement, Step};
+use crate::settle::Step;
+use crate::words::Words;
 
 /// What is due, step by step.
 pub(super) struct SettlementJson<'a> {
-    pub(super) settlement: &'a Settlement<'a>,
+    pub(super) due: &'a Due<'a>,
     pub(super) seating: Seating,
     pub(super) words: &'a Words,
 }
@@ -17,8 +18,8 @@ pub(super) struct SettlementJson<'a> {
 impl Serialize for SettlementJson<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut map = to.serialize_struct("Settlement", 3)?;
-        map.serialize_field("scores", &amounts(self.seating, &self.settlement.scores))?;
-        map.serialize_field("fees", &amounts(self.seating, &self.settlement.fees))?;
+        map.serialize_field("scores", &amounts(self.seating, &self.due.scores))?;
+        map.serialize_field("fees", &amounts(self.seating, &self.due.fees))?;
         map.serialize_field("steps", &StepsJson(self))?;
         map.end()
     }
@@ -29,8 +30,9 @@ struct StepsJson<'a>(&'a SettlementJson<'a>);
 impl Serialize for StepsJson<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let of = self.0;
-        let mut list = to.serialize_seq(Some(of.settlement.steps.len()))?;
-        for step in &of.settlement.steps {
+        let ledger = of.due.ledger();
+        let mut list = to.serialize_seq(None)?;
+        for step in ledger.iter().flat_map(|ledger| &ledger.steps) {
             list.serialize_element(&StepJson { step, of })?;
         }
         list.end()

@@ -68,6 +68,7 @@ part-deal = deal
 part-acts = acts
 part-result = result
 
+expect-act = what the seat does (bid, play, pass, …)
 expect-seat = a seat (E, S, W, N)
 expect-seat-or-unknown = a seat (E, S, W, N) or ?
 expect-cards = cards

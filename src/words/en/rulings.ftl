@@ -58,7 +58,7 @@ ruling-r19 = The fee is rounded down to whole beans.
     .knob = fee.rounding
 
 ruling-r20 = Equal totals: count the hands won as landlord, hardest kind first; more of the harder kind ranks higher; still equal, by lot.
-    .knob = standing.tie_break
+    .knob = table.tie_break
 
 ruling-r21 = Declared cards need not stay together, as the texts do not say so; a house may rule that they must.
     .knob = baodao.bound

@@ -68,6 +68,7 @@ part-deal = 发牌
 part-acts = 叫牌与出牌
 part-result = 结果与结算
 
+expect-act = 该家做了什么（叫、出、不出……）
 expect-seat = 座位（东、南、西、北）
 expect-seat-or-unknown = 座位（东、南、西、北）或 ?
 expect-cards = 牌

@@ -58,7 +58,7 @@ ruling-r19 = 服务费向下取整到金豆。
     .knob = fee.rounding
 
 ruling-r20 = 总分相同时数当地主赢的局，从最难的一种比起，多者在前；仍相同则抽签。
-    .knob = standing.tie_break
+    .knob = table.tie_break
 
 ruling-r21 = 原文没说报到的牌不能拆，故不作限制；各地可另定。
     .knob = baodao.bound
