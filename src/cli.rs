@@ -1,8 +1,10 @@
 //! The command line: definitions and wiring, one file per command. Results go to standard output, everything else to standard error.
 
+mod atomic;
 mod audit;
 mod codes;
 pub mod explain;
+mod fmt;
 mod house;
 mod output;
 pub mod rules;
@@ -15,6 +17,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::profile::ProfileError;
+use crate::syntax::Language;
 use crate::words::Lang;
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
@@ -43,11 +46,21 @@ impl From<Spoken> for Lang {
     }
 }
 
+impl From<Spoken> for Language {
+    fn from(spoken: Spoken) -> Self {
+        match spoken {
+            Spoken::En => Self::English,
+            Spoken::Zh => Self::Chinese,
+        }
+    }
+}
+
 /// What can be done.
 #[derive(Debug, Subcommand)]
 enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
+    Fmt(fmt::Fmt),
     Rules(rules::RulesArgs),
 }
 
@@ -69,6 +82,7 @@ pub fn run() -> ExitCode {
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
     };
     let status = status.unwrap_or_else(|failure| {

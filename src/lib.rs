@@ -27,6 +27,7 @@ pub mod audit;
 pub mod batch;
 pub mod card;
 pub mod cli;
+pub mod convert;
 pub mod finding;
 pub mod history;
 pub mod pattern;
