@@ -3,18 +3,22 @@
 mod atomic;
 mod audit;
 mod codes;
+mod completions;
+mod convert;
 pub mod explain;
 mod fmt;
 mod house;
+mod man;
 mod output;
 pub mod rules;
+mod seal;
 mod terminal;
 
 use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::profile::ProfileError;
 use crate::syntax::Language;
@@ -59,9 +63,13 @@ impl From<Spoken> for Language {
 #[derive(Debug, Subcommand)]
 enum Command {
     Audit(audit::Audit),
+    Completions(completions::Completions),
+    Convert(convert::Convert),
     Explain(explain::Explain),
     Fmt(fmt::Fmt),
+    Man(man::Man),
     Rules(rules::RulesArgs),
+    Seal(seal::Seal),
 }
 
 /// The exit status, part of the contract.
@@ -81,9 +89,13 @@ pub fn run() -> ExitCode {
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
+        Command::Completions(completions) => completions.run(Cli::command()),
+        Command::Convert(convert) => convert.run(),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
+        Command::Man(man) => man.run(Cli::command()),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Seal(seal) => seal.run(),
     };
     let status = status.unwrap_or_else(|failure| {
         complain(&failure);

@@ -34,6 +34,7 @@ pub mod pattern;
 pub mod profile;
 pub mod render;
 pub mod replay;
+pub mod seal;
 pub mod seat;
 pub mod settle;
 pub mod source;

@@ -10,7 +10,7 @@ use crate::syntax::{Dialect, Language, begins_hand, parse_hand, write_file};
 #[derive(Clone, Debug)]
 pub struct Dialects {
     known: Vec<(Box<str>, Dialect)>,
-    forced: Option<Dialect>,
+    forced: Option<(Box<str>, Dialect)>,
 }
 
 impl Dialects {
@@ -22,13 +22,18 @@ impl Dialects {
 
     /// Every record is of this profile's game, whatever it names.
     pub fn of(profile: &Profile) -> Self {
-        Self { forced: Some(dialect(profile)), ..Self::builtin() }
+        Self { forced: Some((Box::from(&*profile.name), dialect(profile))), ..Self::builtin() }
     }
 
     /// What words mean in hands that name this profile, or none.
     pub fn find(&self, rules: Option<&str>) -> Dialect {
         let named = || self.known.iter().find(|(name, _)| Some(&**name) == rules).map(|(_, dialect)| *dialect);
-        self.forced.or_else(named).unwrap_or_default()
+        self.forced.as_ref().map(|(_, dialect)| *dialect).or_else(named).unwrap_or_default()
+    }
+
+    /// The profile that all records are judged by, whatever they name.
+    pub fn forced(&self) -> Option<&str> {
+        self.forced.as_ref().map(|(name, _)| &**name)
     }
 }
 
@@ -50,7 +55,7 @@ pub fn canonical(text: &str, language: Language, dialects: &Dialects) -> String 
 }
 
 /// The statements before the first hand, and those of each hand.
-pub(super) fn parts(text: &str) -> Vec<Vec<Line<'_>>> {
+pub(crate) fn parts(text: &str) -> Vec<Vec<Line<'_>>> {
     let mut parts = vec![Vec::new()];
     let mut at = 0;
     while at < text.len() {
@@ -69,7 +74,7 @@ fn is_hand(text: &str, line: Option<&Line<'_>>) -> bool {
 }
 
 /// The profile that a part's first `rules` line names.
-pub(super) fn rules_of(lines: &[Line<'_>]) -> Option<String> {
+pub(crate) fn rules_of(lines: &[Line<'_>]) -> Option<String> {
     lines.iter().find_map(|line| match &line.statement {
         Statement::Rules(name) => Some(name.text().into_owned()),
         _ => None,
