@@ -56,6 +56,9 @@ pub fn to_record(json: &str) -> Result<String, ConvertError> {
 
 /// The same, where profiles beside the built-in ones are named.
 pub fn to_record_of(json: &str, dialects: &Dialects) -> Result<String, ConvertError> {
+    if !is_json(json) {
+        return Err(ConvertError::at("", "a record as JSON begins with {"));
+    }
     let mut reader = serde_json::Deserializer::from_str(json.trim_start_matches('\u{FEFF}'));
     let record: model::Record = serde_path_to_error::deserialize(&mut reader)
         .map_err(|error| ConvertError::json(&error.path().to_string(), error.inner()))?;

@@ -25,8 +25,8 @@ fn every_record_comes_back_and_fits_the_schema() {
 
 #[test]
 fn a_record_cut_or_garbled_anywhere_comes_back() {
-    for (_, text) in records().iter().step_by(29) {
-        for cut in (0..text.len()).step_by(97).filter(|&cut| text.is_char_boundary(cut)) {
+    for (_, text) in records().iter().step_by(53) {
+        for cut in (0..text.len()).step_by(331).filter(|&cut| text.is_char_boundary(cut)) {
             there_and_back(&text[..cut]);
             there_and_back(&text[cut..]);
         }
@@ -132,13 +132,13 @@ fn what_is_no_record_is_refused_with_its_place() {
     let hand = |inner: &str| format!(r#"{{"schema": 1, "hands": [{{"id": "1", {inner}}}]}}"#);
     let act = |inner: &str| hand(&format!(r#""acts": [{{"seat": "E", {inner}}}]"#));
     for (json, path, words) in [
-        ("[]".to_owned(), "", "invalid type"),
+        ("[]".to_owned(), "", "begins with {"),
         ("{}".to_owned(), "", "schema"),
         (r#"{"schema": 2}"#.to_owned(), "schema", "knows schema 1"),
         (r#"{"schema": 1} {}"#.to_owned(), "", "trailing characters"),
         (r#"{"schema": 1, "hands": [{"players": {}}]}"#.to_owned(), "hands[0]", "`id` is missing"),
         (hand(r#""bases": 1"#), "hands[0].bases", "unknown field"),
-        (hand(r#""base": 1, "base": 2"#), "hands[0].base", "duplicate field"),
+        (hand(r#""base": 1, "base": 2"#), "hands[0]", "duplicate field"),
         (hand(r#""base": 1.5"#), "hands[0].base", ""),
         (hand(r#""base": "5""#), "hands[0].base", "invalid type"),
         (hand(r#""base": 0"#), "hands[0].base", "no statement"),

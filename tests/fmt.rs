@@ -6,7 +6,8 @@ use paipu::convert::{Dialects, canonical, compare};
 use paipu::syntax::Language;
 use records_support::{paipu, records};
 
-const MESSY: &str = "\u{FEFF}paipu 1\r\n rules   shanghai # the house\r\nhand 1\n  score E +0\n  E play 10s3h @1.50\n nonsense  here\n";
+const MESSY: &str =
+    "\u{FEFF}paipu 1\r\n rules   shanghai # the house\r\nhand 1\n  score E +0\n  E play 10s3h @1.50\n nonsense  here\n";
 const TIDY: &str = "paipu 1\nrules shanghai # the house\n\nhand 1\nscore E 0\nE play 3hTs @1.5\nnonsense  here\n";
 
 #[test]

@@ -9,7 +9,12 @@ use records_support::{paipu, records};
 
 /// Five hands of a score sheet.
 fn sheet() -> Vec<String> {
-    let hand = |n: u32| format!("hand G-{n:02}\nlandlord S 1 # comment {n}\nresult landlord\nscore E -{n}\nscore S +{}\nscore W -{n}\nscore N -{n}\n", 3 * n);
+    let hand = |n: u32| {
+        format!(
+            "hand G-{n:02}\nlandlord S 1 # comment {n}\nresult landlord\nscore E -{n}\nscore S +{}\nscore W -{n}\nscore N -{n}\n",
+            3 * n
+        )
+    };
     (1..=5).map(hand).collect()
 }
 
@@ -40,7 +45,8 @@ fn verdict(hands: &[String]) -> (String, How) {
 
 /// The digest of the standard, by the other side: the audit.
 fn audit(text: &str) -> (i32, String) {
-    let (status, out, errors) = paipu(&["audit", "--only", "digest-mismatch,commit-mismatch", "--format", "ndjson"], text.as_bytes());
+    let (status, out, errors) =
+        paipu(&["audit", "--only", "digest-mismatch,commit-mismatch", "--format", "ndjson"], text.as_bytes());
     assert_eq!(errors, "");
     (status, out)
 }
@@ -49,7 +55,8 @@ fn audit(text: &str) -> (i32, String) {
 fn a_sealed_file_verifies_and_nothing_else_is_touched() {
     let text = file(&sheet());
     let sealed = sealed(&text);
-    let without: String = sealed.lines().filter(|line| !line.starts_with("digest")).map(|line| format!("{line}\n")).collect();
+    let without: String =
+        sealed.lines().filter(|line| !line.starts_with("digest")).map(|line| format!("{line}\n")).collect();
     assert_eq!(without, text);
     let intact = check(&sealed, &Dialects::builtin()).unwrap();
     assert_eq!(intact.hands, 5);
@@ -168,7 +175,7 @@ fn every_record_that_can_be_sealed_verifies_in_the_audit_too() {
             let formatted = canonical(&sealed.text, language, &dialects);
             assert_eq!(check(&formatted, &dialects).as_ref(), Ok(&checked), "{path}");
         }
-        if count % 20 == 0 && !text.contains("commit") {
+        if count % 20 == 0 && !text.contains("sha256:") {
             let (status, out) = audit(&sealed.text);
             assert_eq!(status, 0, "{path}: {out}");
         }
@@ -202,12 +209,16 @@ fn the_command_seals_in_place_and_checks() {
     assert!(out.contains("intact"), "{out}");
     let text = std::fs::read_to_string(&path).unwrap().replace("score E -4", "score E -5");
     let (status, out, _) = paipu(&["seal", "--check", "-"], text.as_bytes());
-    assert_eq!((status, out.as_str()), (1, "-:31: hand G-04 (line 31) was changed: its digest does not fit what it says\n"));
+    assert_eq!(
+        (status, out.as_str()),
+        (1, "-:31: hand G-04 (line 31) was changed: its digest does not fit what it says\n")
+    );
 }
 
 #[test]
 fn commits_are_made_from_salts() {
-    let (_, text) = records().into_iter().find(|(path, _)| path.ends_with("clean/shanghai/ordinary-win.paipu")).unwrap();
+    let (_, text) =
+        records().into_iter().find(|(path, _)| path.ends_with("clean/shanghai/ordinary-win.paipu")).unwrap();
     let (status, sealed, errors) = paipu(&["seal", "--commit", "--salt", "red lantern", "-"], text.as_bytes());
     assert_eq!((status, errors.as_str()), (0, ""));
     assert!(sealed.contains("\nsalt \"red lantern\"\ndigest sha256:"), "{sealed}");

@@ -88,7 +88,10 @@ impl Convert {
             let record = canonical(&text, Language::English, &dialects);
             if record != text {
                 let name = input.name();
-                complain(&format_args!("{}: layout and spelling were not canonical, and are not kept", name.escape_debug()));
+                complain(&format_args!(
+                    "{}: layout and spelling were not canonical, and are not kept",
+                    name.escape_debug()
+                ));
             }
             record
         };

@@ -91,7 +91,10 @@ impl Seal {
             return Err(Failure::about(input.name(), "there is no hand to seal"));
         }
         if let Err(broken) = check(&sealed.text, dialects) {
-            return Err(Failure::about(input.name(), format!("sealed, it would not verify: {broken}; it was left as it is")));
+            return Err(Failure::about(
+                input.name(),
+                format!("sealed, it would not verify: {broken}; it was left as it is"),
+            ));
         }
         let Input::File(path) = input else {
             return print(|out| out.write_all(sealed.text.as_bytes()).map_err(Failure::Output));

@@ -79,7 +79,9 @@ fn said(text: &str, lines: &[Line<'_>], dialect: Dialect) -> Said {
 fn meaning(text: &str, line: &Line<'_>, dialect: Dialect) -> String {
     let raw = || text.get(line.span.start as usize..line.span.end as usize).unwrap_or_default();
     let mut out = match &line.statement {
-        Statement::Extension => raw().split([' ', '\t', '\r']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "),
+        Statement::Extension => {
+            raw().split([' ', '\t', '\r']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+        }
         Statement::Unreadable(_) => raw().to_owned(),
         Statement::Act { seat, act } => format!("{seat} {}", act_meaning(act, dialect)),
         statement => headed(statement),
@@ -140,7 +142,8 @@ fn comments<'t>(text: &'t str, parts: &[Vec<Line<'_>>]) -> Vec<&'t str> {
     let starts = lines().map(|line| line.span.start as usize).chain([text.len()]);
     let ends = [0].into_iter().chain(lines().map(|line| line.span.end as usize));
     let between = ends.zip(starts).filter_map(|(end, start)| text.get(end..start)).flat_map(|gap| gap.split('\n'));
-    let trimmed = between.map(|comment| comment.trim_start_matches('\u{FEFF}').trim_matches([' ', '\t', '\r', '\u{FEFF}']));
+    let trimmed =
+        between.map(|comment| comment.trim_start_matches('\u{FEFF}').trim_matches([' ', '\t', '\r', '\u{FEFF}']));
     let mut comments: Vec<&str> = trimmed.filter(|comment| !comment.is_empty()).collect();
     comments.sort_unstable();
     comments

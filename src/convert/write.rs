@@ -38,7 +38,11 @@ fn one_hand(text: &str, path: &str) -> Result<(), ConvertError> {
         Some(first) if begins_hand(first) => {}
         _ => return Err(ConvertError::at(path, "`id` is missing, and no kept line begins the hand instead")),
     }
-    if lines.any(begins_hand) { Err(ConvertError::at(path, "a line among its own begins another hand")) } else { Ok(()) }
+    if lines.any(begins_hand) {
+        Err(ConvertError::at(path, "a line among its own begins another hand"))
+    } else {
+        Ok(())
+    }
 }
 
 /// Lines with where they come from.

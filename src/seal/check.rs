@@ -56,15 +56,25 @@ impl fmt::Display for Broken {
         match &self.how {
             How::NeverSealed => f.write_str("no hand has a digest: the file was never sealed"),
             How::Unchecked(trouble) => Unhashed { hand: hand.clone(), trouble: trouble.clone() }.fmt(f),
-            How::NoDigest => write!(f, "{hand} has no digest: it was inserted after sealing, or its digest was taken out"),
+            How::NoDigest => {
+                write!(f, "{hand} has no digest: it was inserted after sealing, or its digest was taken out")
+            }
             How::Inserted => write!(f, "{hand} was inserted: the hands around it were sealed without it"),
             How::Copied(of) => write!(f, "{hand} was inserted: it is {of} once more"),
             How::Moved(behind) => write!(f, "{hand} was reordered: it was sealed right behind {behind}"),
             How::First => write!(f, "{hand} was sealed as the first hand: the hands before it were inserted in front"),
-            How::Digest => write!(f, "{hand} was changed: its digest was exchanged; the hand after it was sealed behind the right one"),
+            How::Digest => write!(
+                f,
+                "{hand} was changed: its digest was exchanged; the hand after it was sealed behind the right one"
+            ),
             How::Changed => write!(f, "{hand} was changed: its digest does not fit what it says"),
-            How::Removed => write!(f, "a hand before {hand} was removed: its digest is that of a hand sealed behind another one, and by the ids one is missing"),
-            How::ChangedOrRemoved => write!(f, "{hand} was changed, or a hand before it was removed: its digest fits no place in this file"),
+            How::Removed => write!(
+                f,
+                "a hand before {hand} was removed: its digest is that of a hand sealed behind another one, and by the ids one is missing"
+            ),
+            How::ChangedOrRemoved => {
+                write!(f, "{hand} was changed, or a hand before it was removed: its digest fits no place in this file")
+            }
         }
     }
 }
@@ -80,7 +90,10 @@ pub fn check(text: &str, dialects: &Dialects) -> Result<Intact, Box<Broken>> {
     };
     let chain = Chain { hands: &hands };
     match (0..hands.len()).find(|&at| at < first || !chain.fits(at)) {
-        None => Ok(Intact { hands: hands.len(), last: chain.digest(hands.len().checked_sub(1)).unwrap_or_default().to_owned() }),
+        None => Ok(Intact {
+            hands: hands.len(),
+            last: chain.digest(hands.len().checked_sub(1)).unwrap_or_default().to_owned(),
+        }),
         Some(at) => Err(Box::new(chain.broken(at))),
     }
 }
@@ -105,7 +118,9 @@ impl<'t> Chain<'_, 't> {
 
     /// What happened to the first hand that does not fit.
     fn broken(&self, at: usize) -> Broken {
-        let Some(hand) = self.hands.get(at) else { return Broken { hand: At { id: None, line: 1 }, how: How::NeverSealed } };
+        let Some(hand) = self.hands.get(at) else {
+            return Broken { hand: At { id: None, line: 1 }, how: How::NeverSealed };
+        };
         let (number, how) = match &hand.text {
             Err(trouble) => (at, How::Unchecked(trouble.clone())),
             Ok(_) if hand.digest.is_none() => (at, self.without_digest(at)),
@@ -150,7 +165,8 @@ impl<'t> Chain<'_, 't> {
     /// A hand elsewhere with the same digest that fits there.
     fn original(&self, at: usize) -> Option<At> {
         let digest = self.digest(Some(at))?;
-        let same = |&other: &usize| other != at && self.digest(Some(other)).is_some_and(|d| d.eq_ignore_ascii_case(digest));
+        let same =
+            |&other: &usize| other != at && self.digest(Some(other)).is_some_and(|d| d.eq_ignore_ascii_case(digest));
         let other = (0..self.hands.len()).filter(same).find(|&other| other < at || self.fits(other))?;
         self.hands.get(other).map(|hand| hand.at.clone())
     }
@@ -162,7 +178,8 @@ impl<'t> Chain<'_, 't> {
             (Some((one, from)), Some((other, to))) if one == other => to.checked_sub(from),
             _ => None,
         };
-        let others_count = (0..self.hands.len().saturating_sub(1)).filter(|&from| from + 1 != at).all(|from| step(from) == Some(1));
+        let others_count =
+            (0..self.hands.len().saturating_sub(1)).filter(|&from| from + 1 != at).all(|from| step(from) == Some(1));
         match at.checked_sub(1) {
             _ if !others_count => How::ChangedOrRemoved,
             None if matches!(number(0), Some((_, 0 | 1))) => How::Changed,

@@ -117,7 +117,8 @@ fn sha256(texts: &[&str]) -> String {
 /// The commit of a hand's deal with a salt; none without a deal of that many seats and a bottom.
 pub(super) fn commit(text: &str, hand: &Hand<'_>, salt: &str) -> Option<String> {
     let seats = if hand.dialect == Dialect::TwoDeck { 4 } else { 3 };
-    let dealt = hand.lines.iter().filter(|line| matches!(line.statement, Statement::Deal { cards: Some(_), .. })).count();
+    let dealt =
+        hand.lines.iter().filter(|line| matches!(line.statement, Statement::Deal { cards: Some(_), .. })).count();
     let bottom = hand.find(|statement| matches!(statement, Statement::Bottom(Some(_))));
     if dealt != seats || bottom.is_none() {
         return None;

@@ -78,7 +78,12 @@ fn digest_edit(text: &str, hand: &Hand<'_>, due: &str) -> Edit {
     }
 }
 
-fn committed(text: &str, hands: &[Hand<'_>], salts: &mut Salts<'_>, commits: &mut usize) -> Result<Vec<Edit>, Unhashed> {
+fn committed(
+    text: &str,
+    hands: &[Hand<'_>],
+    salts: &mut Salts<'_>,
+    commits: &mut usize,
+) -> Result<Vec<Edit>, Unhashed> {
     let mut edits = Vec::new();
     for hand in hands {
         let has_commit = hand.find(|statement| matches!(statement, Statement::Commit(_))).is_some();
@@ -108,7 +113,8 @@ fn commit_edits(text: &str, hand: &Hand<'_>, due: &str, salt: Option<&str>) -> V
     };
     let deal = hand.find(is_deal);
     let digest = hand.find(|statement| matches!(statement, Statement::Digest(_)));
-    let mut edits: Vec<Edit> = deal.map(|span| before(text, span, &format!("commit sha256:{due}"))).into_iter().collect();
+    let mut edits: Vec<Edit> =
+        deal.map(|span| before(text, span, &format!("commit sha256:{due}"))).into_iter().collect();
     if let Some(salt) = salt {
         let line = format!("salt \"{}\"", salt.replace('\\', "\\\\").replace('"', "\\\""));
         edits.push(digest.map_or_else(|| after(text, hand, &line), |span| before(text, span, &line)));
