@@ -7,11 +7,15 @@ mod completions;
 mod convert;
 pub mod explain;
 mod fmt;
+mod generate;
 mod house;
 mod man;
 mod output;
+mod replay;
 pub mod rules;
 mod seal;
+pub mod selftest;
+pub mod settle;
 mod terminal;
 
 use std::fmt::Display;
@@ -67,9 +71,13 @@ enum Command {
     Convert(convert::Convert),
     Explain(explain::Explain),
     Fmt(fmt::Fmt),
+    Generate(generate::Generate),
     Man(man::Man),
+    Replay(replay::Replay),
     Rules(rules::RulesArgs),
     Seal(seal::Seal),
+    Selftest(selftest::Selftest),
+    Settle(settle::SettleArgs),
 }
 
 /// The exit status, part of the contract.
@@ -91,11 +99,24 @@ pub fn run() -> ExitCode {
         Command::Audit(audit) => audit.run(lang),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Convert(convert) => convert.run(),
-        Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
         Command::Man(man) => man.run(Cli::command()),
-        Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Seal(seal) => seal.run(),
+        Command::Replay(replay) => replay.run(lang),
+        Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Generate(generate) => generate.run(),
+        Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Selftest(selftest) => {
+            let mut survived = false;
+            let printed = print(|out| {
+                survived = !selftest.run(out).map_err(Failure::Output)?;
+                Ok(())
+            });
+            printed.map(|status| if survived { Status::Faulty } else { status })
+        }
+        Command::Settle(settle) => print(|out| {
+            settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
+        }),
     };
     let status = status.unwrap_or_else(|failure| {
         complain(&failure);
@@ -149,6 +170,15 @@ impl Failure {
     /// What it is about, and what is wrong with it.
     fn about(what: impl Display, why: impl Display) -> Self {
         Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
+    }
+
+    /// Facts that are refused, in a language.
+    fn settle(error: settle::SettleError, lang: Lang) -> Self {
+        match error {
+            settle::SettleError::Rules(error) => error.into(),
+            settle::SettleError::Io(error) => Self::Output(error),
+            refused @ settle::SettleError::Refused(_) => Self::Said(refused.say(&crate::words::Words::new(lang))),
+        }
     }
 }
 

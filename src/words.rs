@@ -2,6 +2,7 @@
 //!
 //! Nothing here decides or computes: callers hand over facts and figures, and get text back.
 
+mod acts;
 mod catalogue;
 mod explanations;
 mod names;
@@ -15,6 +16,7 @@ pub(crate) use phrase::is_unsafe;
 pub use rules::rulings;
 use steps::ratio;
 
+use crate::seat::BySeat;
 use catalogue::Catalogue;
 
 /// A language the tool speaks.
@@ -50,6 +52,7 @@ impl Lang {
 pub struct Words {
     lang: Lang,
     catalogue: Catalogue,
+    names: Option<BySeat<String>>,
 }
 
 impl std::fmt::Debug for Words {
@@ -61,7 +64,13 @@ impl std::fmt::Debug for Words {
 impl Words {
     /// The words of a language.
     pub fn new(lang: Lang) -> Self {
-        Self { lang, catalogue: Catalogue::new(lang) }
+        Self { lang, catalogue: Catalogue::new(lang), names: None }
+    }
+
+    /// The same words with other names for the seats, such as their roles.
+    #[must_use]
+    pub fn naming(self, names: BySeat<String>) -> Self {
+        Self { names: Some(names), ..self }
     }
 
     /// Which language they are.

@@ -1,6 +1,7 @@
 //! Profile files: what they must answer, how they are laid over one another, and what is refused where.
 #![allow(
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     clippy::panic,
     clippy::large_types_passed_by_value,
     clippy::trivially_copy_pass_by_ref,

@@ -4,6 +4,8 @@
 //! `# expect: CODE` stands directly above the line at fault. `# right: LINE` lines above that give what should stand in its place
 //! (`-`: nothing), `# instead: LINE` what should stand in place of it and of all that follows. `# rules: PATH` names a house's rules.
 
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test stops where something is not as it should be")]
+
 use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};

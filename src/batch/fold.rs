@@ -3,6 +3,7 @@
 use super::before::Before;
 use super::feed::Task;
 use super::judge::{Bench, Judged};
+use super::run::Options;
 use crate::audit::MatchReport;
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
@@ -91,6 +92,8 @@ pub(super) struct Whole {
 pub(super) struct Ledger<'p, 'r> {
     filter: &'r Filter,
     caps: Caps,
+    /// longest hand, bytes
+    hand_bytes: u64,
     /// the file being folded
     table: Option<Table<'p>>,
     /// number of the line at which its next block begins
@@ -118,10 +121,11 @@ struct Admitted {
 }
 
 impl<'p, 'r> Ledger<'p, 'r> {
-    pub(super) fn new(filter: &'r Filter, caps: Caps) -> Self {
+    pub(super) fn new(options: &'r Options) -> Self {
         Self {
-            filter,
-            caps,
+            filter: &options.filter,
+            caps: options.caps,
+            hand_bytes: options.hand_bytes as u64,
             table: None,
             line: 1,
             encoding_seen: false,
@@ -229,7 +233,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         if items.is_empty() {
             return Admitted { errors: false, left_out: 0, shown_before };
         }
-        items.retain_mut(|item| self.first_of_its_kind(of(item), task, block) && self.filter.counts(of(item)));
+        items.retain_mut(|item| self.complete(of(item), task, block) && self.filter.counts(of(item)));
         for item in items.iter_mut() {
             self.summary.count_finding(of(item).fact.severity());
         }
@@ -244,12 +248,20 @@ impl<'p, 'r> Ledger<'p, 'r> {
         Admitted { errors: self.summary.errors > errors_before, left_out, shown_before }
     }
 
-    /// `encoding` is reported once a file (`findings.md`), with the place in the input.
-    fn first_of_its_kind(&mut self, finding: &mut Finding, task: &Task<'p>, block: &BlockText) -> bool {
-        let Fact::Encoding { offset, encoding } = &mut finding.fact else { return true };
-        *offset = block.bad_input.unwrap_or(*offset);
-        *encoding = task.block.encoding;
-        !std::mem::replace(&mut self.encoding_seen, true)
+    /// Completes facts about the source; `encoding` is reported once a file (`findings.md`).
+    fn complete(&mut self, finding: &mut Finding, task: &Task<'p>, block: &BlockText) -> bool {
+        match &mut finding.fact {
+            Fact::Encoding { offset, encoding } => {
+                *offset = block.bad_input.unwrap_or(*offset);
+                *encoding = task.block.encoding;
+                !std::mem::replace(&mut self.encoding_seen, true)
+            }
+            Fact::TooLong { limit } => {
+                *limit = self.hand_bytes;
+                true
+            }
+            _ => true,
+        }
     }
 }
 

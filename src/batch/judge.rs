@@ -16,6 +16,8 @@ use crate::syntax::parse_hand;
 pub(super) struct Judged<'a, 'p> {
     /// where it begins in the block's text
     pub(super) from: u32,
+    /// and where the next one does
+    pub(super) to: u32,
     /// lines before it: in the block, and once it is folded in the file
     pub(super) lines_before: u64,
     pub(super) report: HandReport<'p>,
@@ -57,7 +59,7 @@ impl<'a, 'p> Bench<'a, 'p> {
         while at < block.text.len() {
             let next = read(task, block, at, &mut lines).max(at + 1);
             if !lines.is_empty() {
-                let digest = bench.hand(block, at, &lines, (file, chain), scratch);
+                let digest = bench.hand(block, (at, next), &lines, (file, chain), scratch);
                 if chain == Chain::Later {
                     bench.first = Some(First { lines: std::mem::take(&mut lines) });
                 }
@@ -95,7 +97,7 @@ impl<'a, 'p> Bench<'a, 'p> {
     fn hand(
         &mut self,
         block: &'a BlockText,
-        from: usize,
+        (from, to): (usize, usize),
         lines: &[Line<'a>],
         (file, chain): (&FileRules<'p, 'p>, Chain<'a>),
         scratch: &mut Scratch,
@@ -104,6 +106,7 @@ impl<'a, 'p> Bench<'a, 'p> {
         let digest = link.digest;
         self.hands.push(Judged {
             from: offset(from),
+            to: offset(to.min(block.text.len())),
             lines_before: self.lines,
             report,
             link,

@@ -84,7 +84,7 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         rules,
         report: output.report,
         feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
-        ledger: InTurn::new(Ledger::new(&options.filter, options.caps)),
+        ledger: InTurn::new(Ledger::new(options)),
         sink: InTurn::new(Sink {
             report: output.report,
             writer: output.writer,
@@ -164,6 +164,7 @@ impl<'p> Run<'p, '_> {
                 shown_before: judged.shown_before,
                 file,
                 place,
+                to: judged.to,
                 report: &judged.report,
                 verdict: judged.verdict,
                 left_out: judged.left_out,

@@ -155,7 +155,7 @@ fn a_hand_too_long_is_one_error_and_the_lines_go_on() {
     let options = Options { hand_bytes: 5000, block_bytes: 1000, ..Options::default() };
     let (text, ended, _) = files.audit(&Github::new(words()), &options);
     assert_eq!(ended.summary.hands, 2);
-    assert!(text.contains("title=syntax") && text.contains("line=10005,"), "{text}");
+    assert!(text.contains("title=syntax") && text.contains("5000") && text.contains("line=10005,"), "{text}");
 }
 
 #[test]

@@ -75,13 +75,11 @@ pub struct UnknownProfile {
 impl UnknownProfile {
     /// The message.
     pub fn say(&self, words: &Words) -> String {
-        match self.near {
-            Some(near) => words.say("rules-unknown-near").word("name", &self.name).with("near", near).string(),
-            None => {
-                let known = names().collect::<Vec<_>>().join(", ");
-                words.say("rules-unknown").word("name", &self.name).with("known", known).string()
-            }
+        if let Some(near) = self.near {
+            return words.say("rules-unknown-near").word("name", &self.name).with("near", near).string();
         }
+        let known = names().collect::<Vec<_>>().join(", ");
+        words.say("rules-unknown").word("name", &self.name).with("known", known).string()
     }
 }
 
@@ -166,18 +164,13 @@ fn overlay(one: &Profile, other: &Profile) -> String {
     if !extends {
         return other.to_toml();
     }
-    let text = |text: &str| toml::Value::from(text).to_string();
-    let mut file = format!("extends = {}\nname = {}\n", text(&one.name), text(&other.name));
+    let text = |key: &str, text: &str| format!("{key} = {}\n", toml::Value::from(text));
+    let mut lines = vec![text("extends", &one.name), text("name", &other.name)];
     for (key, mine, theirs) in [("title", &one.title, &other.title), ("source", &one.source, &other.source)] {
-        if mine != theirs {
-            file += &format!("{key} = {}\n", text(theirs));
-        }
+        lines.extend((mine != theirs).then(|| text(key, theirs)));
     }
-    if one.unit != other.unit {
-        file += &format!("unit = \"{}\"\n", other.unit.word());
-    }
-    for entry in differing(one, other).into_iter().filter_map(|d| d.other) {
-        file += &format!("{} = {}\n", entry.def.key, entry.value);
-    }
-    file
+    lines.extend((one.unit != other.unit).then(|| text("unit", other.unit.word())));
+    let answers = differing(one, other).into_iter().filter_map(|d| d.other);
+    lines.extend(answers.map(|entry| format!("{} = {}\n", entry.def.key, entry.value)));
+    lines.concat()
 }

@@ -46,6 +46,7 @@ impl Page {
             parts.push(if at_fault { Part::Fault(line) } else { Part::Line(line) });
             at_fault = false;
         }
+        while parts.pop_if(|part| *part == Part::Line("".into())).is_some() {}
         parts
     }
 

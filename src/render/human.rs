@@ -1,6 +1,6 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
-mod tables;
+pub(super) mod tables;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -8,8 +8,7 @@ use std::sync::Arc;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
-use crate::finding::Lines;
-use crate::finding::{Excerpt, Finding, Shown};
+use crate::finding::{Excerpt, Finding, Shown, Worded};
 use crate::source::Pinned;
 use crate::words::{Words, is_unsafe};
 
@@ -40,9 +39,8 @@ impl Human {
         GraphicalReportHandler::new_themed(theme).with_links(false).with_width(self.style.width.into())
     }
 
-    fn show(&self, finding: &Finding, excerpt: Excerpt, lines: &dyn Lines, out: &mut Vec<u8>) -> io::Result<()> {
-        let worded = self.words.finding(finding, lines);
-        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), &worded, excerpt);
+    fn show(&self, finding: &Finding, worded: &Worded, excerpt: Excerpt, out: &mut Vec<u8>) -> io::Result<()> {
+        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), worded, excerpt);
         let mut text = String::new();
         self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
         writeln!(out, "{text}")
@@ -51,7 +49,25 @@ impl Human {
     fn pinned(&self, name: &str, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
         let spot = pinned.pin.spot();
         let excerpt = Excerpt::new(visible(name), spot.source, spot.within, spot.line);
-        self.show(&pinned.finding, excerpt, &pinned.pin, out)
+        self.show(&pinned.finding, &self.words.finding(&pinned.finding, &pinned.pin), excerpt, out)
+    }
+
+    /// A finding's words; the first error of several is marked.
+    fn worded(&self, hand: &HandView<'_>, finding: &Finding) -> Worded {
+        let mut worded = self.words.finding(finding, &hand.place);
+        let first = (finding.first && hand.report.findings.len() > 1).then(|| self.words.text("label-first"));
+        worded.help = worded.help.into_iter().chain(first).reduce(|help, first| format!("{help}\n{first}"));
+        worded
+    }
+
+    /// The hand's id, rules and end.
+    fn title(&self, hand: &HandView<'_>) -> String {
+        let id = visible(hand.report.id.as_deref().unwrap_or("?"));
+        let (Some(rules), Some(outcome)) = (&hand.report.rules, &hand.report.outcome) else {
+            return self.words.say("hand-title-not-judged").with("hand", id).string();
+        };
+        let end = outcome.kind.map_or_else(|| self.words.text("outcome-unfinished"), |kind| self.words.outcome(kind));
+        self.words.say("hand-title").with("hand", id).with("rules", rules).with("outcome", end).string()
     }
 
     /// The settlement, and recorded against due.
@@ -68,10 +84,14 @@ impl Human {
 impl Report for Human {
     fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
         let out = &mut parts.main;
+        if !hand.report.findings.is_empty() {
+            writeln!(out, "{}\n", self.title(hand))?;
+        }
         for finding in &hand.report.findings {
             let line = hand.place.line_of(finding.span.start);
-            let excerpt = Excerpt::new(visible(&hand.file.name), hand.place.text, finding.span, line);
-            self.show(finding, excerpt, &hand.place, out)?;
+            let (text, span) = hand.own(finding.span);
+            let excerpt = Excerpt::new(visible(&hand.file.name), text, span, line);
+            self.show(finding, &self.worded(hand, finding), excerpt, out)?;
         }
         if hand.left_out > 0 {
             let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
@@ -95,7 +115,7 @@ impl Report for Human {
 }
 
 /// A name with what a terminal would obey written out.
-fn visible(name: &str) -> String {
+pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut out, c| {
         if is_unsafe(c) {
             out.extend(c.escape_unicode());
@@ -107,7 +127,7 @@ fn visible(name: &str) -> String {
 }
 
 /// The counts in a sentence.
-pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
+pub fn summary_line(words: &Words, summary: &Summary) -> String {
     let files = words.say("summary-files").count("files", summary.files).string();
     let hands = words
         .say("summary-hands")

@@ -20,7 +20,7 @@ impl Lines for Pin {
         self.spot().line
     }
 
-    fn text(&self, _: Span) -> &str {
+    fn text(&self, _: Span) -> &'static str {
         ""
     }
 }

@@ -21,7 +21,14 @@ fn words() -> Arc<Words> {
 
 fn score_finding() -> Finding {
     let (recorded, due) = (Amount(1800), Amount(900));
-    let fact = Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault: false };
+    let fact = Fact::ScoreMismatch {
+        seat: Seat::S,
+        recorded,
+        due,
+        explanation: None,
+        after_fault: false,
+        landlord_lost: false,
+    };
     Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true }
 }
 
@@ -82,6 +89,7 @@ fn rendered(report: &dyn Report) -> String {
             shown_before: number,
             file: &file,
             place,
+            to: u32::try_from(TEXT.len()).unwrap(),
             report: &hand,
             verdict: Verdict::Faulty,
             left_out: 0,
@@ -106,10 +114,12 @@ fn json_is_what_the_command_line_promises() {
     let all: Value = serde_json::from_str(&small).unwrap();
     let hand = &all["hands"][1];
     assert_eq!(hand["line"], 41);
-    assert_eq!(
-        hand["settlement"],
-        json!({"scores": {"E": -300, "S": 1, "W": -300, "N": -300}, "fees": {"E": 20, "S": 20, "W": 20, "N": 20}, "steps": []})
-    );
+    let due = &hand["settlement"];
+    assert_eq!(due["scores"], json!({"E": -300, "S": 1, "W": -300, "N": -300}));
+    assert_eq!(due["fees"], json!({"E": 20, "S": 20, "W": 20, "N": 20}));
+    let step = &due["steps"][0];
+    assert_eq!((&step["clause"], &step["ruling"]), (&json!("shanghai·叫分"), &json!("R02")));
+    assert_eq!(step["scores"], json!({"E": 0, "S": 0, "W": 0, "N": 0}));
     let outcome = json!({"kind": "landlord", "landlord": "S", "bid": 3, "touliao": false, "tanda": false, "mingwang": null, "huangfan": false,
                          "baodao": 1, "bombs": {"E": 1, "S": 1, "W": 1, "N": 1}, "escaped": []});
     assert_eq!(hand["outcome"], outcome);

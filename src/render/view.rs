@@ -4,6 +4,7 @@ use crate::audit::{Flags, HandReport, MatchReport};
 use crate::finding::Severity;
 use crate::seat::Seating;
 use crate::source::{Pinned, Place, SourceFile};
+use crate::syntax::ast::Span;
 
 /// What a hand is counted as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +28,8 @@ pub struct HandView<'a> {
     pub file: &'a SourceFile,
     /// where its text lies
     pub place: Place<'a>,
+    /// where it ends in that text
+    pub to: u32,
     /// what the audit says
     pub report: &'a HandReport<'a>,
     /// what it is counted as
@@ -39,6 +42,13 @@ impl HandView<'_> {
     /// Line of the `hand` statement.
     pub fn line(&self) -> u64 {
         self.place.line_of(self.report.span.start)
+    }
+
+    /// Its own text, and a span in it.
+    pub fn own(&self, span: Span) -> (&str, Span) {
+        let from = self.place.from;
+        let text = self.place.text.get(from as usize..self.to as usize).unwrap_or_default();
+        (text, Span { start: span.start.saturating_sub(from), end: span.end.saturating_sub(from) })
     }
 
     /// The seats of its game; four where that is not known.

@@ -155,38 +155,32 @@ impl Text {
 
     /// Some of the chunk as text.
     fn some(&mut self, out: &mut [u8]) -> usize {
-        match &mut self.mode {
-            Mode::Decode(decoder, _) => {
-                let rest = self.chunk.get(self.from..).unwrap_or_default();
-                let (result, read, written) = decoder.decode_to_utf8_without_replacement(rest, out, self.ended);
-                self.from += read;
-                self.finished = self.ended && result == DecoderResult::InputEmpty;
-                let DecoderResult::Malformed(length, beyond) = result else { return written };
-                let end = self.offset + self.from as u64 - u64::from(beyond);
-                self.bad.push(Bad { text: self.written + written as u64, input: end.saturating_sub(length.into()) });
-                self.substitute(out, written)
-            }
-            _ => {
-                let n = self.rest().len().min(out.len());
-                if let (Some(to), Some(from)) = (out.get_mut(..n), self.rest().get(..n)) {
-                    to.copy_from_slice(from);
-                }
-                self.from += n;
-                self.finished = self.ended && self.rest().is_empty();
-                n
-            }
-        }
+        let rest = self.chunk.get(self.from..).unwrap_or_default();
+        let Mode::Decode(decoder, _) = &mut self.mode else {
+            let n = rest.len().min(out.len());
+            out.iter_mut().zip(rest).for_each(|(to, &from)| *to = from);
+            self.from += n;
+            self.finished = self.ended && self.rest().is_empty();
+            return n;
+        };
+        let (result, read, written) = decoder.decode_to_utf8_without_replacement(rest, out, self.ended);
+        self.from += read;
+        self.finished = self.ended && result == DecoderResult::InputEmpty;
+        let DecoderResult::Malformed(length, beyond) = result else { return written };
+        let end = self.offset + self.from as u64 - u64::from(beyond);
+        self.bad.push(Bad { text: self.written + written as u64, input: end.saturating_sub(length.into()) });
+        substitute(out, written)
     }
+}
 
-    /// Puts the substitute after `written` bytes. The decoder leaves room: it asks for that of a whole character before it reads one.
-    fn substitute(&mut self, out: &mut [u8], written: usize) -> usize {
-        match out.get_mut(written) {
-            Some(place) => {
-                *place = SUBSTITUTE;
-                written + 1
-            }
-            None => written,
+/// Puts the substitute after `written` bytes. The decoder leaves room: it asks for that of a whole character before it reads one.
+fn substitute(out: &mut [u8], written: usize) -> usize {
+    match out.get_mut(written) {
+        Some(place) => {
+            *place = SUBSTITUTE;
+            written + 1
         }
+        None => written,
     }
 }
 

@@ -12,6 +12,9 @@ use crate::syntax::ast::{Bid, Contract, Outcome, Time};
 impl Words {
     /// A seat.
     pub fn seat(&self, seat: Seat) -> String {
+        if let Some(names) = &self.names {
+            return names[seat].clone();
+        }
         self.text(match seat {
             Seat::E => "seat-e",
             Seat::S => "seat-s",

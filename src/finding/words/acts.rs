@@ -20,8 +20,8 @@ pub(super) fn bid_turn(seat: Seat, why: BidTurn, say: Say<'_>) -> Phrase<'_> {
 }
 
 pub(super) fn bid_not_higher(bid: Bid, highest: Bid, at: Span, say: Say<'_>) -> Phrase<'_> {
-    let name = |bid| say.words.bid(Some(bid));
-    say.say("bid-not-higher").with("bid", name(bid)).with("highest", name(highest)).with("line", say.line(at))
+    let phrase = say.say("bid-not-higher").with("bid", bid.number()).with("highest", highest.number());
+    phrase.with("line", say.line(at))
 }
 
 pub(super) fn landlord(recorded: Contract, due: Option<Contract>, say: Say<'_>) -> Phrase<'_> {

@@ -26,7 +26,7 @@ pub(super) fn unfinished<'w>(left: &BySeat<Option<u16>>, say: Say<'w>) -> Phrase
     }
     let each = |(seat, cards)| say.say("left-cards").seat("seat", seat).count("cards", cards).string();
     let left: Vec<_> = known.into_iter().map(each).collect();
-    say.say("hand-unfinished-left").with("left", say.words.list(&left))
+    say.say("hand-unfinished-left").with("left", say.words.numbers(&left))
 }
 
 pub(super) fn unfounded(seat: Seat, why: NoGround, say: Say<'_>) -> Phrase<'_> {

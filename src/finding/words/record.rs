@@ -47,7 +47,8 @@ const fn asked_for(what: Expected) -> &'static str {
 }
 
 pub(super) fn encoding<'w>(offset: u64, encoding: &str, say: Say<'w>) -> Phrase<'w> {
-    say.say("encoding").with("offset", offset).with("encoding", encoding.to_ascii_lowercase())
+    let phrase = say.say("encoding").with("offset", offset).with("name", encoding.to_ascii_uppercase());
+    phrase.with("encoding", encoding.to_ascii_lowercase())
 }
 
 pub(super) fn unknown_rules<'w>(name: Option<&str>, near: Option<&str>, say: Say<'w>) -> Phrase<'w> {

@@ -4,18 +4,19 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
 use crate::amount::Amount;
 use crate::audit::{Due, HandReport};
-use crate::seat::Seating;
+use crate::seat::{Seat, Seating};
+use crate::settle::Step;
 use crate::words::Words;
 
 /// The steps of a settlement, and their sum.
-pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(in crate::render) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let mut head = vec![words.text("column-step")];
     head.extend(seating.seats().map(|seat| words.seat(seat)));
     head.push(words.text("column-clause"));
     let mut table = empty(head, width);
     for step in due.ledger().iter().flat_map(|ledger| &ledger.steps) {
         let mut row = vec![Cell::new(words.step(step))];
-        row.extend(seating.seats().map(|seat| signed(Some(step.scores[seat]))));
+        row.extend(seating.seats().map(|seat| share(step, seat, words)));
         row.push(Cell::new(crate::finding::clause(step.cite)));
         table.add_row(row);
     }
@@ -26,7 +27,13 @@ pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) 
 }
 
 /// What was recorded beside what is due, by seat.
-pub(super) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(in crate::render) fn recorded(
+    report: &HandReport<'_>,
+    due: &Due<'_>,
+    seating: Seating,
+    words: &Words,
+    width: u16,
+) -> Table {
     let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
     let (score, fee) = (words.text("column-score"), words.text("column-fee"));
     let head = vec![
@@ -50,6 +57,15 @@ pub(super) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating,
         ]);
     }
     table
+}
+
+/// What a step adds for a seat: to its score, or else to its fee.
+fn share(step: &Step<'_>, seat: Seat, words: &Words) -> Cell {
+    let (score, fee) = (step.scores[seat], step.fees[seat]);
+    match (score, fee) {
+        (Amount::ZERO, fee) if fee != Amount::ZERO => figure(Some(format!("{} {fee}", words.text("column-fee")))),
+        _ => signed(Some(score)),
+    }
 }
 
 fn empty(head: Vec<String>, width: u16) -> Table {

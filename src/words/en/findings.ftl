@@ -19,7 +19,7 @@ syntax-hash-in-word = A # inside a word begins no comment and may not stand ther
 syntax-too-long = The hand is longer than { $limit } bytes; the rest of it is not read
 syntax-no-magic = The file does not begin with “paipu 1”; the rest is read all the same
     .expected = paipu 1
-encoding = From byte { $offset } on, this line is not { $encoding } text
+encoding = From byte { $offset } on, this line is not { $name } text
     .help =
         { $encoding ->
             [utf-8] Try --encoding gb18030, or --encoding auto
@@ -103,18 +103,18 @@ bid-again-over = { $seat } has had its turn already
 bid-nothing-to-rob = { $seat } cannot rob: nobody has called yet
 bid-wrong-stage = This is not the time for it: calls come first, then robs, each seat once
     .recorded = { $seat }
-bid-not-higher = { $bid } is not above { $highest } at line { $line }
-    .recorded = { $bid }
+bid-not-higher = A bid of { $bid } is not above the bid of { $highest } at line { $line }
+    .recorded = bid { $bid }
     .expected = more than { $highest }, or pass
     .help = It uses up the seat's turn and does not raise the highest bid
-bid-after-close = The bidding was over with line { $line }
+bid-after-close = The bidding ended at line { $line }
 bid-incomplete = The bidding is not over: it is still { $due }'s turn
     .expected = a bid or pass by { $due }
 bid-incomplete-unbegun = The bidding is not over: nobody has bid yet
-landlord-mismatch = The record makes { $recorded } landlord; the bids make it { $due }
+landlord-mismatch = The record has { $recorded } as landlord; the bids give { $due }
     .recorded = { $recorded }
     .expected = { $due }
-landlord-mismatch-none = The record makes { $recorded } landlord; the bids make nobody landlord
+landlord-mismatch-none = The record has { $recorded } as landlord; the bids give none
     .recorded = { $recorded }
     .expected = no landlord
 
@@ -123,13 +123,13 @@ landlord-mismatch-none = The record makes { $recorded } landlord; the bids make 
 undeclarable-not-landlord = Only the landlord may declare { $act }, and that is { $landlord }
     .expected = { $landlord }
 undeclarable-nobody = Only the landlord may declare { $act }, and there is none
-undeclarable-not-touliao = { $act } goes with touliao only: the first bidder must have bid 3
+undeclarable-not-touliao = Only under touliao may there be { $act }: the first bidder must have bid 3
     .help = The declaration counts for nothing
-undeclarable-before-landlord = { $act } may be declared only after the landlord has taken the bottom cards
+undeclarable-before-landlord = The landlord may declare { $act } only after taking the bottom cards
     .help = The declaration counts for nothing
-undeclarable-after-first-play = { $act } must be declared before the first play, which was at line { $line }
+undeclarable-after-first-play = The time for { $act } is before the first play, which was at line { $line }
     .help = The declaration counts for nothing
-undeclarable-again = { $act } was declared at line { $line } already; the first declaration counts
+undeclarable-again = The landlord declared { $act } at line { $line } already; that declaration counts
 undeclarable-not-in-profile = The rules of this hand have no { $act }
     .help = The declaration counts for nothing
 baodao-not-a-set = { $set } is no set: it takes all four jokers, or seven or more cards of one rank
@@ -222,9 +222,9 @@ play-after-end-misdeal = The hand was dealt again from line { $line } on
 play-after-end-void = The hand was void from line { $line } on
 hand-unfinished = The plays stop here, and nobody is out
     .expected = a player out of cards, or a result
-hand-unfinished-left = The plays stop here, and nobody is out: { $left }
+hand-unfinished-left = The plays stop here, and nobody is out; cards left: { $left }
     .expected = a player out of cards, or a result
-left-cards = { $seat } holds { $cards }
+left-cards = { $seat } { $cards }
 
 ## Escapes and time
 

@@ -42,6 +42,7 @@ outcome-claimed = the landlord claimed the hand
 outcome-passed-out = passed out
 outcome-misdeal = misdeal
 outcome-void = void
+outcome-unfinished = unfinished
 outcome-escape = { $seat } escaped
 
 severity-error = error

@@ -6,10 +6,10 @@ unknown-keyword = 这里不认得“{ $word }”
     .recorded = { $word }
     .expected = { $near }
     .help = 是否想写“{ $near }”？这一行不读，本局其余照读。
-syntax-expected = 此处应为{ $what }，却写着“{ $found }”
+syntax-expected = 此处应为 { $what }，却写着“{ $found }”
     .recorded = { $found }
     .expected = { $what }
-syntax-ended = 此处应为{ $what }，这一行却到头了
+syntax-ended = 此处应为 { $what }，这一行却到头了
     .expected = { $what }
 syntax-unclosed = 引号没有收尾
     .expected = 收尾的 "
@@ -19,7 +19,7 @@ syntax-hash-in-word = 词的中间不能有 #，它在这里不算注释
 syntax-too-long = 这一局超过 { $limit } 字节，余下部分不读
 syntax-no-magic = 文件不是以“paipu 1”（牌谱 1）开头；其余照读
     .expected = paipu 1
-encoding = 从第 { $offset } 字节起，这一行不是 { $encoding } 文本
+encoding = 从第 { $offset } 字节起，这一行不是 { $name } 文本
     .help =
         { $encoding ->
             [utf-8] 试用 --encoding gb18030 或 --encoding auto
@@ -90,9 +90,9 @@ bid-again-over = { $seat }已经叫过
 bid-nothing-to-rob = { $seat }无从抢地主：还没有人叫地主
 bid-wrong-stage = 现在不是时候：先叫地主，后抢地主，每家一次
     .recorded = { $seat }
-bid-not-higher = { $bid }没有高过第 { $line } 行的{ $highest }
-    .recorded = { $bid }
-    .expected = 高于{ $highest }，或不叫
+bid-not-higher = { $bid }档没有高过第 { $line } 行的 { $highest }档
+    .recorded = { $bid }档
+    .expected = 高于 { $highest }档，或不叫
     .help = 该家的叫牌机会已用掉，最高叫档不变
 bid-after-close = 叫牌在第 { $line } 行已经结束
 bid-incomplete = 叫牌还没有结束：轮到{ $due }
@@ -197,9 +197,9 @@ play-after-end-misdeal = 本局从第 { $line } 行起因发牌错误重发
 play-after-end-void = 本局从第 { $line } 行起作废
 hand-unfinished = 出牌到此为止，却没有人出完
     .expected = 有人出完牌，或写明结果
-hand-unfinished-left = 出牌到此为止，却没有人出完：{ $left }
+hand-unfinished-left = 出牌到此为止，却没有人出完；余牌：{ $left }
     .expected = 有人出完牌，或写明结果
-left-cards = { $seat }还有 { $cards } 张
+left-cards = { $seat } { $cards } 张
 
 ## 逃跑与时刻
 
@@ -272,13 +272,13 @@ huangfan-lacking = 上一局 { $before } 流局，本局应为荒番，却没有
 huangfan-lacking-nameless = 上一局流局，本局应为荒番，却没有记
     .recorded = 不是荒番
     .expected = 荒番
-balance-not-carried = { $player }带入 { $recorded }，但{ $before }结束时为 { $due }：{ $way ->
+balance-not-carried = { $player } 带入 { $recorded }，但离开{ $before }时为 { $due }：{ $way ->
         [more] 少记
        *[less] 多记
     } { $by }
     .recorded = { $recorded }
     .expected = { $due }
-hand-named = { $id } 局
+hand-named = “{ $id }”局
 hand-before = 上一局
 duplicate-hand = { $id } 局在本文件第 { $line } 行已经有过
     .recorded = { $id }

@@ -42,6 +42,7 @@ outcome-claimed = 地主报到不打
 outcome-passed-out = 流局
 outcome-misdeal = 发牌错误
 outcome-void = 作废
+outcome-unfinished = 未打完
 outcome-escape = { $seat }逃跑
 
 severity-error = 错误
