@@ -3,6 +3,7 @@
 mod audit;
 mod codes;
 pub mod explain;
+mod generate;
 mod house;
 mod output;
 mod replay;
@@ -52,6 +53,7 @@ enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
     Replay(replay::Replay),
+    Generate(generate::Generate),
     Rules(rules::RulesArgs),
     Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
@@ -76,6 +78,7 @@ pub fn run() -> ExitCode {
         Command::Audit(audit) => audit.run(lang),
         Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Generate(generate) => generate.run(),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Selftest(selftest) => {
             let mut survived = false;
