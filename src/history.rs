@@ -6,7 +6,7 @@ mod place;
 
 use crate::amount::Amount;
 use crate::card::Card;
-use crate::finding::Fact;
+use crate::finding::{Code, Fact, Part};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::syntax::ast::{Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
 
@@ -98,6 +98,17 @@ pub struct Unread {
     pub act: bool,
     /// a connection event
     pub event: bool,
+    /// a line without a seat before the deal: any header may have stood there
+    pub header: bool,
+    /// a line without a seat among the acts
+    pub seatless: bool,
+}
+
+impl Unread {
+    /// Whether an event may be missing among what can be read.
+    pub const fn may_hide_event(&self) -> bool {
+        self.event || self.act || self.header || self.seatless
+    }
 }
 
 /// A hand with its statements in place.
@@ -152,12 +163,25 @@ impl<'a> Hand<'a> {
         self.id.map(|id| id.text())
     }
 
-    fn note_unread(&mut self, head: Head, span: Span) {
+    /// A line without a seat may have been anything of the part it stands in.
+    fn note_nothing(&mut self, part: Part) {
+        let unread = &mut self.unread;
+        match part {
+            Part::Headers => unread.header = true,
+            Part::Result => unread.score = true,
+            _ => unread.seatless = true,
+        }
+    }
+
+    fn note_unread(&mut self, head: Head, part: Part, span: Span) {
         let unread = &mut self.unread;
         unread.any = true;
         let Head::Keyword(keyword, seat) = head else {
-            unread.act |= matches!(head, Head::Seat(_));
-            unread.event |= matches!(head, Head::Event(_));
+            match head {
+                Head::Seat(_) => unread.act = true,
+                Head::Event(_) => unread.event = true,
+                _ => self.note_nothing(part),
+            }
             return;
         };
         match keyword {
@@ -190,23 +214,49 @@ impl<'a> Hand<'a> {
 
 /// Facts found in a hand, each at its line, in the order in which the checks run.
 #[derive(Debug, Default)]
-pub struct Log(Vec<(Span, Fact)>);
+pub struct Log {
+    facts: Vec<(Span, Fact)>,
+    counts: Vec<(Code, u64)>,
+}
+
+/// Most facts of one code that are kept of a hand, more than are ever shown; those beyond are counted.
+const KEPT: u64 = 1000;
+
+/// How many facts of each code were counted and not kept.
+pub type Beyond = Vec<(Code, u64)>;
 
 impl Log {
     /// Notes a fact.
     #[cold]
     pub fn report(&mut self, span: Span, fact: Fact) {
-        self.0.push((span, fact));
+        let code = fact.code();
+        let at = self.counts.iter().position(|&(known, _)| known == code).unwrap_or_else(|| {
+            self.counts.push((code, 0));
+            self.counts.len() - 1
+        });
+        let Some((_, count)) = self.counts.get_mut(at) else { return };
+        *count += 1;
+        if *count <= KEPT {
+            self.facts.push((span, fact));
+        }
+    }
+
+    /// Notes at the `hand` line, once, that a computed figure is too big.
+    pub fn overflow(&mut self, hand: Span) {
+        if !self.facts.contains(&(hand, Fact::AmountOverflow)) {
+            self.report(hand, Fact::AmountOverflow);
+        }
     }
 
     /// Whether any error was noted.
     pub fn has_faults(&self) -> bool {
-        self.0.iter().any(|(_, fact)| fact.severity() == crate::finding::Severity::Error)
+        self.facts.iter().any(|(_, fact)| fact.severity() == crate::finding::Severity::Error)
     }
 
     /// Takes what was noted, leaving nothing.
-    pub fn take(&mut self) -> Vec<(Span, Fact)> {
-        std::mem::take(&mut self.0)
+    pub fn take(&mut self) -> (Vec<(Span, Fact)>, Beyond) {
+        let beyond = self.counts.drain(..).filter(|&(_, count)| count > KEPT);
+        (std::mem::take(&mut self.facts), beyond.map(|(code, count)| (code, count - KEPT)).collect())
     }
 }
 

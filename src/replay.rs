@@ -20,13 +20,13 @@ pub use calling::{Calls, Word as CallWord};
 pub use contract::{Bids, Decision};
 pub use declare::{Declarations, makes_mingwang};
 pub use holding::Holding;
-pub use outcome::{Checked, End, Replayed, begin, replay, walk};
+pub use outcome::{Around, Checked, End, Replayed, begin, replay, walk};
 pub use phase::{Lying, Over, Phase, Table, Trick};
 pub use presence::{Founded, Leaving, Pending, Presence};
 pub use rules::{Bidding, GameRules, OneDeckRules, Rules, TwoDeckRules};
 
 use crate::card::CardCounts;
-use crate::finding::{Fact, HandEnd, Misplacement};
+use crate::finding::{BidTurn, Fact, HandEnd, Misplacement};
 use crate::history::{Dealt, Hand, Log};
 use crate::pattern::PatternName;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -81,6 +81,12 @@ struct Facing {
     first_player: Option<Seat>,
     /// whether anything after the bids says that the hand was played
     goes_on: bool,
+    /// bids, calls and robs that are still to come
+    bids: usize,
+    /// the seat that the recorded result says escaped
+    ruled: Option<Seat>,
+    /// a line that cannot be read may have been an event
+    event_unread: bool,
     /// a huangfan hand that everybody passes makes the marker's seat landlord (R03)
     marker_takes_one: Option<Seat>,
 }
@@ -135,6 +141,16 @@ impl<'p> Position<'p> {
         &self.tally
     }
 
+    /// Whose turn it is; `None`: nobody's, or the next line tells.
+    pub const fn turn(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Bidding => self.bids.due(),
+            Phase::Opening => self.contract.landlord,
+            Phase::Play(trick) => trick.turn,
+            Phase::Over(_) => None,
+        }
+    }
+
     /// Bombs a seat may play and what it has used of them; `None`: no limit.
     pub fn quota(&self, seat: Seat) -> Option<(u8, u16)> {
         self.quota_of(seat).map(|(quota, _)| (quota, self.quota_bombs[seat]))
@@ -142,27 +158,28 @@ impl<'p> Position<'p> {
 
     /// Takes one line of the acts.
     #[inline]
-    pub fn take(&mut self, line: &Line<'_>, before: &[Line<'_>], log: &mut Log) {
+    pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         self.presence.tick(line.time);
         match &line.statement {
             Statement::Act { seat, act: Act::Play { cards, pattern } } => {
                 self.acting(*seat, line, log);
-                self.play(*seat, cards, *pattern, line.span, before, log);
+                self.play(*seat, cards, *pattern, line.span, around, log);
             }
             Statement::Act { seat, act: Act::Pass } => {
                 self.acting(*seat, line, log);
-                self.pass(*seat, line.span, log);
+                self.pass(*seat, line.span, around, log);
             }
-            _ => self.take_other(line, log),
+            _ => self.take_other(line, around, log),
         }
     }
 
-    fn take_other(&mut self, line: &Line<'_>, log: &mut Log) {
+    fn take_other(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         match &line.statement {
-            Statement::Act { seat, act } => self.take_act(*seat, act, line, log),
+            Statement::Act { seat, act } => self.take_act(*seat, act, line, around, log),
             Statement::Landlord(_) => self.landlord_line(line.span, log),
             Statement::Misdeal => self.misdeal(line.span, log),
             Statement::Unreadable(bad) => match bad.head {
+                Head::Event(seat) => self.presence.unread(Some(seat)),
                 Head::Seat(seat) => self.unread(Some(seat)),
                 _ => self.unread(None),
             },
@@ -170,7 +187,7 @@ impl<'p> Position<'p> {
         }
     }
 
-    fn take_act(&mut self, seat: Seat, act: &Act<'_>, line: &Line<'_>, log: &mut Log) {
+    fn take_act(&mut self, seat: Seat, act: &Act<'_>, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         let at = line.span;
         match act {
             Act::Offline => self.presence.offline(seat, line.time, at),
@@ -180,6 +197,7 @@ impl<'p> Position<'p> {
             Act::Escape => return self.escape(seat, line.time, at, log),
             _ => {
                 self.acting(seat, line, log);
+                let seat = self.bidder(seat, act, at, around, log);
                 return self.word(seat, act, at, log);
             }
         }
@@ -200,6 +218,19 @@ impl<'p> Position<'p> {
         }
     }
 
+    /// Whose bid it is. Where the next bid is that of the seat after the one due, the line names the wrong seat: reported, and the bid is the one due.
+    fn bidder(&self, seat: Seat, act: &Act<'_>, at: Span, around: Around<'_, '_>, log: &mut Log) -> Seat {
+        if !is_bid(act) || !matches!(self.phase, Phase::Bidding) || self.bids.has_answered(seat) {
+            return seat;
+        }
+        let Some(due) = self.bids.due().filter(|&due| due != seat) else { return seat };
+        if around.next_seat(is_bid) != Some(self.rules.seating.next(due)) {
+            return seat;
+        }
+        log.report(at, Fact::BidOutOfTurn { seat, why: BidTurn::NotYours { due } });
+        due
+    }
+
     fn word(&mut self, seat: Seat, act: &Act<'_>, at: Span, log: &mut Log) {
         let misplaced = |log: &mut Log, why| log.report(at, Fact::Misplaced(why));
         match (act, self.rules.game) {
@@ -211,7 +242,7 @@ impl<'p> Position<'p> {
             (Act::Rob, _) => self.call(seat, CallWord::Rob, at, log),
             (Act::NoRob, _) => self.call(seat, CallWord::NoRob, at, log),
             (Act::Tanda, GameRules::TwoDeck(_)) => {
-                self.open(at, log);
+                self.open_unless_bidding(at, log);
                 declare::tanda(self, seat, at, log);
             }
             (Act::Baodao(act), GameRules::TwoDeck(rules)) => self.baodao(rules, seat, act, at, log),
@@ -222,7 +253,7 @@ impl<'p> Position<'p> {
                 declare::show_or_seal(self, rules.sealed, true, seat, at, log);
             }
             (Act::Stake(value), GameRules::OneDeck(rules)) => {
-                if self.bids.complete() || self.facing.recorded.is_some() && !self.bids.begun() {
+                if self.bids.complete() || self.facing.recorded.is_some() && !self.bids_are_recorded() {
                     self.open(at, log);
                 }
                 declare::stake(self, rules, seat, *value, at, log);
@@ -236,6 +267,7 @@ impl<'p> Position<'p> {
             Bids::Score(auction) => auction.take(seat, bid, at, |fact| log.report(at, fact)),
             Bids::Calls(_) => return log.report(at, Fact::Misplaced(self.other_bidding())),
         }
+        self.facing.bids = self.facing.bids.saturating_sub(1);
         self.after_bids(at);
     }
 
@@ -244,6 +276,7 @@ impl<'p> Position<'p> {
             Bids::Calls(calls) => calls.take(seat, word, at, |fact| log.report(at, fact)),
             Bids::Score(_) => return log.report(at, Fact::Misplaced(self.other_bidding())),
         }
+        self.facing.bids = self.facing.bids.saturating_sub(1);
         self.after_bids(at);
     }
 
@@ -299,8 +332,20 @@ impl<'p> Position<'p> {
         self.opening();
     }
 
+    /// A declaration that needs the bidding to be over; while bids follow it has only come too early.
+    fn open_unless_bidding(&mut self, at: Span, log: &mut Log) {
+        if self.facing.bids == 0 || self.bids.uncertain() {
+            self.open(at, log);
+        }
+    }
+
+    /// Whether there are bids in the record, made already or still to come.
+    const fn bids_are_recorded(&self) -> bool {
+        self.bids.begun() || self.facing.bids > 0
+    }
+
     fn tell_incomplete(&mut self, at: Span, log: &mut Log) {
-        let open = self.bids.begun() && self.bids.closed_at().is_none() && !self.bids.uncertain();
+        let open = self.bids_are_recorded() && self.bids.closed_at().is_none() && !self.bids.uncertain();
         if open && !std::mem::replace(&mut self.incomplete_told, true) {
             log.report(at, Fact::BidIncomplete { due: self.bids.due() });
         }
@@ -319,14 +364,14 @@ impl<'p> Position<'p> {
             let due = if self.bids.complete() || self.bids.contract().is_some() { self.bids.contract() } else { None };
             log.report(at, Fact::LandlordMismatch { recorded, due });
         }
-        if matches!(self.phase, Phase::Bidding) && (!self.bids.begun() || self.bids.uncertain()) {
+        if matches!(self.phase, Phase::Bidding) && (!self.bids_are_recorded() || self.bids.uncertain()) {
             self.decide();
             self.opening();
         }
     }
 
     fn baodao(&mut self, rules: TwoDeckRules, seat: Seat, act: &Baodao<'_>, at: Span, log: &mut Log) {
-        self.open(at, log);
+        self.open_unless_bidding(at, log);
         if declare::baodao(self, &rules, seat, act, at, log) {
             advance::end(self, HandEnd::Claim(seat), at);
         }
@@ -338,7 +383,7 @@ impl<'p> Position<'p> {
         cards: &Cards<'_>,
         named: Option<PatternName>,
         at: Span,
-        before: &[Line<'_>],
+        around: Around<'_, '_>,
         log: &mut Log,
     ) {
         if !self.begin_play(at, log) {
@@ -346,9 +391,15 @@ impl<'p> Position<'p> {
         }
         self.first_play = self.first_play.or(Some(at));
         let Phase::Play(trick) = &self.phase else { return };
-        let checked = legality::play(self, trick, seat, cards, named, at, log);
+        if let Some(due) = trick.turn.filter(|&due| due != seat)
+            && legality::is_written_twice(self, trick, seat, cards)
+        {
+            return log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
+        }
+        let next = self.next_actor(trick, seat, around);
+        let checked = legality::play(self, trick, seat, cards, named, next, at, log);
         if checked.bomb.is_some() {
-            self.count_bomb(seat, cards, before, at, log);
+            self.count_bomb(checked.seat, cards, around.before(), at, log);
         }
         if self.contract.landlord == Some(seat) {
             self.declared.check_bound(&cards.counts, at, log);
@@ -356,11 +407,19 @@ impl<'p> Position<'p> {
         advance::play(self, checked, cards, at, log);
     }
 
-    fn pass(&mut self, seat: Seat, at: Span, log: &mut Log) {
+    /// Who acts next, where the turn is wrong and that tells whose act this is.
+    fn next_actor(&self, trick: &Trick, seat: Seat, around: Around<'_, '_>) -> Option<Seat> {
+        let wrong = trick.turn.is_some_and(|due| due != seat);
+        if wrong { around.next_seat(is_play) } else { None }
+    }
+
+    fn pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
         if !self.begin_play(at, log) {
             return;
         }
         let Phase::Play(trick) = &self.phase else { return };
+        let next = self.next_actor(trick, seat, around);
+        let seat = legality::who_passes(self, trick, seat, next, at, log);
         let checked = legality::pass(self, trick, seat, at, log);
         advance::pass(self, checked);
     }
@@ -371,7 +430,8 @@ impl<'p> Position<'p> {
         match &mut self.phase {
             Phase::Play(_) => {}
             Phase::Over(over) => {
-                if !std::mem::replace(&mut over.told, true) {
+                // a void hand ends by the platform's word: what its seats still did is no fault
+                if over.end != HandEnd::Void && !std::mem::replace(&mut over.told, true) {
                     log.report(at, Fact::PlayAfterEnd { end: over.end, ended_at: over.at });
                 }
                 return false;
@@ -442,8 +502,13 @@ impl<'p> Position<'p> {
         } else {
             match self.presence.founded(seat, time) {
                 Founded::Yes => {}
-                Founded::No(why) => log.report(at, Fact::EscapeUnfounded { seat, why }),
-                Founded::Unknown => {
+                Founded::No(why) if !self.facing.event_unread => {
+                    log.report(at, Fact::EscapeUnfounded { seat, why });
+                    if self.ground_is_anothers(seat) {
+                        return;
+                    }
+                }
+                _ => {
                     log.report(at, Fact::Unverified(crate::finding::Unverified::EscapeTimes(seat)));
                 }
             }
@@ -458,6 +523,12 @@ impl<'p> Position<'p> {
         }
     }
 
+    /// The ground and the recorded result are another seat's: the line names the wrong one, and no more.
+    fn ground_is_anothers(&self, seat: Seat) -> bool {
+        let ground = self.presence.pending().map(|pending| pending.seat);
+        ground.is_some() && ground != Some(seat) && ground == self.facing.ruled
+    }
+
     fn misdeal(&mut self, at: Span, log: &mut Log) {
         if self.first_play.is_some() || matches!(self.phase, Phase::Over(_)) {
             return log.report(at, Fact::Misplaced(Misplacement::MisdealAfterPlay));
@@ -466,6 +537,7 @@ impl<'p> Position<'p> {
     }
 
     fn unread(&mut self, seat: Option<Seat>) {
+        self.presence.unread(seat);
         match self.phase {
             Phase::Bidding => self.bids.take_unread(seat),
             Phase::Opening => {
@@ -477,6 +549,16 @@ impl<'p> Position<'p> {
             Phase::Over(_) => {}
         }
     }
+}
+
+/// Whether an act belongs to the bidding.
+const fn is_bid(act: &Act<'_>) -> bool {
+    matches!(act, Act::Bid(_) | Act::BidPass | Act::Call | Act::NoCall { .. } | Act::Rob | Act::NoRob)
+}
+
+/// Whether an act is one of play.
+const fn is_play(act: &Act<'_>) -> bool {
+    matches!(act, Act::Play { .. } | Act::Pass)
 }
 
 /// Whether cards that are a bomb count for the quota (R05).

@@ -1,9 +1,11 @@
 //! Lines of a record → a tree of borrowed slices with spans. Never fails: what cannot be read is a line of its own.
 
 pub mod ast;
+mod cards;
 mod grammar;
 mod lexeme;
 mod moment;
+mod plain;
 mod recover;
 mod words;
 mod write;
@@ -11,8 +13,9 @@ mod write;
 pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
-use ast::{Line, Span};
-use lexeme::{blanks, word_ends};
+use ast::{Line, Span, Statement};
+use lexeme::word_ends;
+use plain::plain_act;
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
 ///
@@ -21,6 +24,15 @@ use lexeme::{blanks, word_ends};
 pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<Line<'a>>) -> usize {
     let (mut at, first) = (from, lines.len());
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let start = at;
+        let plain = plain_act(rest, |seat, act, time, length| {
+            let span = Span { start: offset(start), end: offset(start + length.words) };
+            lines.push(Line { span, statement: Statement::Act { seat, act }, time });
+            at += length.whole;
+        });
+        if plain {
+            continue;
+        }
         let end = memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let line = rest.get(..end).unwrap_or(rest);
         let input = unindented(line);
@@ -57,12 +69,12 @@ fn first_word_is_hand(input: &str) -> bool {
     rest.is_some_and(word_ends)
 }
 
-/// The line without what means nothing at its beginning: a byte order mark (of a file joined to another), and blanks.
+/// The line without what means nothing at its beginning: blanks, and byte order marks (of a file joined to another).
 #[inline]
 fn unindented(line: &str) -> &str {
     match line.as_bytes().first() {
         Some(b'!'..=b'~') => line,
-        _ => blanks(line.strip_prefix('\u{FEFF}').unwrap_or(line)),
+        _ => line.trim_start_matches([' ', '\t', '\r', '\u{FEFF}']),
     }
 }
 

@@ -13,7 +13,9 @@ use crate::audit::Book;
 use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::builtins;
-use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
+use crate::render::{
+    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, Summary, summary_line,
+};
 use crate::source::{Encoding, Inputs, Limits, SourceError};
 use crate::words::{Lang, Words};
 
@@ -25,6 +27,7 @@ Examples:
   zcat day.paipu.gz | paipu audit --quiet      the exit status alone
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
+  paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
@@ -77,6 +80,10 @@ pub(super) struct Audit {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
+    /// Write the audit as one page for the browser instead: summary, totals, and each hand with its replay
+    #[arg(long, value_name = "OUT.html", conflicts_with_all = ["format", "output", "quiet"])]
+    report: Option<PathBuf>,
+
     /// A progress bar: on a terminal, for long work
     #[arg(long, value_enum, default_value_t = Shown::Auto)]
     progress: Shown,
@@ -114,7 +121,7 @@ enum Deny {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Encoded {
+pub(super) enum Encoded {
     #[value(name = "utf-8")]
     Utf8,
     Gb18030,
@@ -136,8 +143,8 @@ impl Audit {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
         let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
-        let report = self.report(lang);
-        let mut output = Output::open(self.output.as_deref())?;
+        let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
+        let mut output = Output::open(self.file())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
             rulebook,
@@ -149,18 +156,32 @@ impl Audit {
                 trouble: &|error: &SourceError| complain(error),
             },
         );
-        self.finish(output, ended)
+        self.finish(output, ended, lang)
     }
 
     /// A reader that went away (`| head`) is no failure: it has seen what it wanted.
-    fn finish(&self, output: Output, ended: Ended) -> Result<Status, Failure> {
+    fn finish(&self, output: Output, ended: Ended, lang: Lang) -> Result<Status, Failure> {
         let status = self.status(&ended);
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
-            None => output.finish().map(|()| status),
+            None => output.finish().and_then(|()| self.conclude(&ended.summary, lang)).map(|()| status),
         }
+    }
+
+    /// Beside a page, its summary is printed.
+    fn conclude(&self, summary: &Summary, lang: Lang) -> Result<(), Failure> {
+        if self.report.is_none() {
+            return Ok(());
+        }
+        super::print(|out| writeln!(out, "{}", summary_line(&Words::new(lang), summary)).map_err(Failure::Output))
+            .map(drop)
+    }
+
+    /// Where the report goes, if not to standard output.
+    fn file(&self) -> Option<&Path> {
+        self.report.as_deref().or(self.output.as_deref())
     }
 
     fn status(&self, ended: &Ended) -> Status {
@@ -176,19 +197,23 @@ impl Audit {
 
     fn options(&self) -> Options {
         let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let machine = matches!(self.format, Format::Json | Format::Ndjson);
-        let per_run = if self.format == Format::Human { 1000 } else { Caps::default().per_run };
+        let whole = self.report.is_some() || matches!(self.format, Format::Json | Format::Ndjson);
+        let per_run =
+            if self.format == Format::Human && self.report.is_none() { 1000 } else { Caps::default().per_run };
         Options {
             jobs: self.jobs.unwrap_or_else(cores),
             encoding: self.encoding.into(),
             limits: Limits { ratio: self.max_ratio, ..Limits::default() },
-            filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || machine },
+            filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || whole },
             caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
             ..Options::default()
         }
     }
 
-    fn report(&self, lang: Lang) -> Box<dyn Report> {
+    fn form<'p>(&self, lang: Lang, judged_by: JudgedBy<'p>) -> Box<dyn Report + 'p> {
+        if self.report.is_some() {
+            return Box::new(Html::new(Kind::Report, lang, judged_by));
+        }
         if self.quiet {
             return Box::new(Quiet);
         }
@@ -205,7 +230,7 @@ impl Audit {
     }
 
     fn progress(&self) -> Progress {
-        let elsewhere = self.quiet || self.output.is_some();
+        let elsewhere = self.quiet || self.file().is_some();
         if self.progress == Shown::Never || !terminal::is_watched(elsewhere) {
             return Progress::never();
         }

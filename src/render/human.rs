@@ -1,6 +1,6 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
-mod tables;
+pub(super) mod tables;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -115,7 +115,7 @@ impl Report for Human {
 }
 
 /// A name with what a terminal would obey written out.
-fn visible(name: &str) -> String {
+pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut out, c| {
         if is_unsafe(c) {
             out.extend(c.escape_unicode());
@@ -127,7 +127,7 @@ fn visible(name: &str) -> String {
 }
 
 /// The counts in a sentence.
-pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
+pub fn summary_line(words: &Words, summary: &Summary) -> String {
     let files = words.say("summary-files").count("files", summary.files).string();
     let hands = words
         .say("summary-hands")

@@ -85,6 +85,14 @@ impl Bids {
         }
     }
 
+    /// Whether a seat has bid, or had its chance to call or rob.
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        match self {
+            Self::Score(auction) => auction.made(seat).is_some(),
+            Self::Calls(calls) => calls.has_answered(seat),
+        }
+    }
+
     /// A line among them cannot be read.
     pub fn take_unread(&mut self, seat: Option<Seat>) {
         match self {
@@ -155,7 +163,7 @@ impl Bids {
             let leads = first_player.filter(|&s| self.made(s) != Some(Made::Pass));
             let landlord = match self {
                 Self::Score(_) => leads.or_else(|| self.high().map(|(seat, _)| seat)),
-                Self::Calls(calls) => calls.landlord().or(first_player),
+                Self::Calls(calls) => first_player.or_else(|| calls.landlord()),
             };
             let bid = landlord.and_then(|seat| self.own_bid(seat));
             return Decision { landlord, bid, touliao: touliao && bid == Some(Bid::Three), ..Decision::default() };

@@ -3,7 +3,7 @@
 use super::contract::{Bids, Decision};
 use super::phase::{Phase, Trick};
 use super::presence::Founded;
-use super::rules::{GameRules, Rules};
+use super::rules::{Bidding, GameRules, Rules};
 use super::{Facing, Position};
 use crate::amount::Amount;
 use crate::finding::{Fact, HandEnd, Unverified};
@@ -39,8 +39,8 @@ pub fn replay<'p>(
     log: &mut Log,
 ) -> Replayed<'p> {
     let mut position = begin(rules, hand, lines, acts, checked);
-    for (line, before) in walk(lines, acts) {
-        position.take(line, before, log);
+    for (line, around) in walk(lines, acts) {
+        position.take(line, around, log);
     }
     conclude(position, hand, log)
 }
@@ -54,12 +54,37 @@ pub struct Checked {
     pub marker: bool,
 }
 
-/// The lines that the replay takes, each with the lines before it.
-pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, &'l [Line<'a>])> {
+/// The lines that the replay takes, each with where it stands.
+pub fn walk<'l, 'a>(
+    lines: &'l [Line<'a>],
+    acts: &'l [u32],
+) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
     acts.iter().filter_map(|&n| {
-        let n = n as usize;
-        Some((lines.get(n)?, lines.get(..n)?))
+        let at = n as usize;
+        Some((lines.get(at)?, Around { lines, at }))
     })
+}
+
+/// The lines of a hand around one of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'l, 'a> {
+    lines: &'l [Line<'a>],
+    at: usize,
+}
+
+impl<'l, 'a> Around<'l, 'a> {
+    /// The lines before it.
+    pub fn before(self) -> &'l [Line<'a>] {
+        self.lines.get(..self.at).unwrap_or_default()
+    }
+
+    /// Who makes the next act of a kind; looked for only where the turn is wrong.
+    pub fn next_seat(self, is: impl Fn(&Act<'_>) -> bool) -> Option<Seat> {
+        self.lines.get(self.at + 1..)?.iter().find_map(|line| match &line.statement {
+            Statement::Act { seat, act } if is(act) => Some(*seat),
+            _ => None,
+        })
+    }
 }
 
 /// A hand before its first act.
@@ -74,6 +99,8 @@ pub fn begin<'p>(
     let recorded = hand.landlord.map(|l| l.value);
     // the bids alone decide where nothing is recorded beside them: no need to look ahead
     let first_player = first_player(lines, acts);
+    let calls = rules.bidding == Bidding::CallRob;
+    let declarer = || declarer(lines, acts);
     let result = hand.result.map(|r| r.value);
     let marker_takes_one = match rules.game {
         GameRules::TwoDeck(game) if game.marker_takes_one && hand.huangfan.is_some() => {
@@ -81,9 +108,19 @@ pub fn begin<'p>(
         }
         _ => None,
     };
+    // without a deal between them, a header that cannot be read may have been the first of the acts
+    if hand.unread.header && !hand.has_deal() {
+        position.bids.take_unread(None);
+    }
     position.facing = Facing {
         recorded,
-        first_player,
+        first_player: first_player.or_else(declarer),
+        bids: walk(lines, acts).filter(|(line, _)| is_bid(line, calls)).count(),
+        ruled: match result {
+            Some(Outcome::Escape(seat)) => Some(seat),
+            _ => None,
+        },
+        event_unread: hand.unread.may_hide_event(),
         goes_on: first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
         marker_takes_one,
     };
@@ -93,6 +130,25 @@ pub fn begin<'p>(
 fn first_player(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
     walk(lines, acts).find_map(|(line, _)| match &line.statement {
         Statement::Act { seat, act: Act::Play { .. } } => Some(*seat),
+        _ => None,
+    })
+}
+
+/// Whether a line is a bid, or a call or rob where the game `calls`.
+const fn is_bid(line: &Line<'_>, calls: bool) -> bool {
+    let Statement::Act { act, .. } = &line.statement else { return false };
+    match act {
+        Act::Bid(_) | Act::BidPass => !calls,
+        Act::NoCall { either } => calls || *either,
+        Act::Call | Act::Rob | Act::NoRob => calls,
+        _ => false,
+    }
+}
+
+/// Without plays, who declares is who took the bottom cards.
+fn declarer(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
+    walk(lines, acts).find_map(|(line, _)| match &line.statement {
+        Statement::Act { seat, act: Act::Tanda | Act::Baodao(_) } => Some(*seat),
         _ => None,
     })
 }
@@ -117,7 +173,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
     if end.is_none()
         && recorded.is_none()
         && !hand.unread.result
-        && !hand.unread.act
+        && !hand.unread.may_hide_event()
         && let Some(at) = position.last_act
     {
         let seating = position.rules.seating;
@@ -142,7 +198,7 @@ fn ruled_by_result(position: &mut Position<'_>, hand: &Hand<'_>, seat: Seat, at:
     match position.presence.founded(seat, hand.result_time) {
         Founded::Yes => {}
         _ if sheet => log.report(at, Fact::Unverified(Unverified::EscapeSheet(seat))),
-        _ if hand.unread.event => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
+        _ if hand.unread.may_hide_event() => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
         Founded::No(why) => log.report(at, Fact::EscapeUnfounded { seat, why }),
         Founded::Unknown => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
     }
@@ -167,6 +223,12 @@ impl Replayed<'_> {
     /// Whether the hand was over before a landlord was found.
     pub const fn in_bidding(&self) -> bool {
         !self.position.contracted && matches!(self.position.bids_open(), Some(true))
+    }
+
+    /// Whether a bid, call or rob may be missing among those that can be read; robs that are missing make another multiplier.
+    pub const fn bids_in_doubt(&self) -> bool {
+        let lacking = matches!(self.position.bids, Bids::Calls(_)) && self.position.incomplete_told;
+        self.position.bids.uncertain() || lacking
     }
 
     /// Whether an act of play is recorded, passes included.

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::lexeme;
+use super::cards;
+pub use super::words::Place as KeywordPlace;
 use crate::amount::Amount;
 use crate::card::{Card, CardCounts, Tally};
 use crate::pattern::PatternName;
@@ -82,7 +83,7 @@ impl<'a> Cards<'a> {
     pub fn iter(self) -> impl Iterator<Item = Card> + 'a {
         let mut rest = self.text.as_bytes();
         std::iter::from_fn(move || {
-            let (card, after) = lexeme::card(rest.trim_ascii_start())?;
+            let (card, after) = cards::card(rest.trim_ascii_start())?;
             rest = after;
             Some(card)
         })
@@ -341,12 +342,12 @@ pub struct Unreadable<'a> {
 /// What was found wrong with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble<'a> {
-    /// A word that is no keyword here; `near` is the nearest known one.
+    /// A word that is no keyword here.
     UnknownKeyword {
         /// the word
         word: &'a str,
-        /// the keyword it is nearest to
-        near: &'static str,
+        /// where it stands
+        place: KeywordPlace,
     },
     /// Something else was expected.
     Expected {
