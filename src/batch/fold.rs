@@ -23,7 +23,10 @@ pub struct Filter {
 
 impl Filter {
     fn counts(&self, finding: &Finding) -> bool {
-        let code = finding.code();
+        self.takes(finding.code())
+    }
+
+    fn takes(&self, code: Code) -> bool {
         (self.only.is_empty() || self.only.contains(&code)) && !self.ignore.contains(&code)
     }
 
@@ -143,7 +146,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
     /// Folds the hands of the next block.
     pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'_, 'p>) -> Folded {
         let mut folded = Folded::default();
-        if task.block.first {
+        if bench.begins {
             self.begin(task, block);
             folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
         }
@@ -157,7 +160,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
             self.before.keep(last.link.digest);
         }
         self.line += bench.lines;
-        if task.block.last {
+        if task.block.last && bench.ends {
             self.end(task, block, &mut folded);
         }
         folded
@@ -177,6 +180,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
     fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
         let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
         let admitted = self.admit(task, block, &mut findings, |finding| finding);
+        self.leave_out(task.head.get().map_or(&[], |head| &head.beyond));
         let pin = |finding: Finding| Pinned { pin: place.pin(finding.span), finding };
         self.beside(findings.into_iter().map(pin).collect(), &admitted)
     }
@@ -198,7 +202,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let admitted = self.admit(task, block, &mut judged.report.findings, |finding| finding);
         judged.number = self.summary.hands;
         judged.shown_before = admitted.shown_before;
-        judged.left_out = admitted.left_out;
+        judged.left_out = admitted.left_out + self.leave_out(&judged.report.beyond);
         judged.verdict = match judged.report.rules {
             None => Verdict::NotJudged,
             Some(_) if admitted.errors => Verdict::Faulty,
@@ -246,6 +250,17 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let left_out = (shown - items.len()) as u64;
         self.summary.left_out += left_out;
         Admitted { errors: self.summary.errors > errors_before, left_out, shown_before }
+    }
+
+    /// Counts findings that were not kept; how many of them would be shown. (`encoding` is told once, at the one that was kept.)
+    fn leave_out(&mut self, beyond: &[(Code, u64)]) -> u64 {
+        let mut left_out = 0;
+        for &(code, count) in beyond.iter().filter(|(code, _)| *code != Code::Encoding && self.filter.takes(*code)) {
+            self.summary.count_findings(code.severity(), count);
+            left_out += if self.filter.notes || code.severity() != Severity::Note { count } else { 0 };
+        }
+        self.summary.left_out += left_out;
+        left_out
     }
 
     /// Completes facts about the source; `encoding` is reported once a file (`findings.md`).

@@ -71,8 +71,8 @@ fn said(text: &str, lines: &[Line<'_>], dialect: Dialect) -> Said {
     let acts = numbers.iter().filter_map(|&number| all.get(number as usize).cloned()).collect();
     all.sort_unstable();
     let facts = log.take();
-    let misplaced = facts.iter().filter(|(_, fact)| matches!(fact, Fact::Misplaced(_))).count();
-    Said { all, acts, facts: (misplaced, facts.len() - misplaced) }
+    let misplaced = facts.0.iter().filter(|(_, fact)| matches!(fact, Fact::Misplaced(_))).count();
+    Said { all, acts, facts: (misplaced, facts.0.len() - misplaced) }
 }
 
 /// A statement as a text that is the same for the same meaning.

@@ -12,8 +12,8 @@ use crate::syntax::ast::{Cards, Span};
 pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
     let seat = play.seat;
     let hand = &mut position.hands[seat];
-    if play.held {
-        hand.play(&cards.counts);
+    if let Some(played) = play.held {
+        hand.play(&cards.counts, played);
     } else {
         let lacking = hand.play_lacking(&cards.counts);
         log.report(at, Fact::CardNotHeld { seat, cards: lacking });
@@ -44,7 +44,7 @@ pub fn pass(position: &mut Position<'_>, pass: Pass) {
     if !pass.counts {
         return;
     }
-    trick.passed = pass.passed(trick, seating);
+    trick.passed = pass.passed;
     let next = seating.next(pass.seat);
     trick.or = Some(pass.seat).filter(|_| pass.on_lead && !pass.out_of_turn);
     if pass.on_lead {

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Position;
 use super::phase::{Lying, Table, Trick};
+use crate::card::CardCounts;
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
 use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
@@ -16,7 +17,8 @@ pub struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
-    pub(super) held: bool,
+    /// what the seat has played with this; `None`: it does not hold it
+    pub(super) held: Option<CardCounts>,
     /// who was passed over by it
     pub(super) skipped: SeatSet,
 }
@@ -34,6 +36,8 @@ pub enum Bomb {
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     pub(super) seat: Seat,
+    /// the seats that have passed with this one
+    pub(super) passed: SeatSet,
     /// whether it changes the turn at all
     pub(super) counts: bool,
     /// whether it was made on lead: the next seat leads
@@ -100,7 +104,7 @@ pub fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[by].holds(&cards.counts);
+    let held = position.hands[by].with(&cards.counts);
     Play { seat: by, readings, bomb, held, skipped: turn.skipped }
 }
 
@@ -215,8 +219,10 @@ pub fn who_passes(
 /// Checks a pass.
 pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
-    let counted = Pass { seat, counts: true, on_lead: false, out_of_turn: false };
     let turn = Turn::of(seat, trick, seating);
+    let mut passed = turn.passed;
+    passed.insert(seat);
+    let counted = Pass { seat, passed, counts: true, on_lead: false, out_of_turn: false };
     if let Some(due) = turn.wrong {
         let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
         log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
@@ -226,13 +232,4 @@ pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &
         log.report(at, Fact::PassOnLead { seat });
     }
     Pass { on_lead: turn.leads, ..counted }
-}
-
-impl Pass {
-    /// The seats that have passed once this pass is counted.
-    pub(super) fn passed(self, trick: &Trick, seating: Seating) -> SeatSet {
-        let mut passed = Turn::of(self.seat, trick, seating).passed;
-        passed.insert(self.seat);
-        passed
-    }
 }

@@ -47,6 +47,7 @@ replay-no-acts = No act is recorded.
 replay-not-judged = This hand is not judged, so it cannot be replayed.
 replay-no-limit = no limit
 replay-of = { $used } of { $quota }
+replay-bomb = { $pattern }, { $used }
 replay-bomb-of = { $used } of { $quota } allowed
 replay-after = Hand { $hand } after move { $number } of { $moves } (line { $line })
 replay-before = Hand { $hand } as dealt, before the first of { $moves } moves

@@ -47,6 +47,7 @@ replay-no-acts = 没有记录任何动作。
 replay-not-judged = 本局未审核，无法重放。
 replay-no-limit = 不限
 replay-of = { $used }／限 { $quota }
+replay-bomb = { $pattern }，{ $used }
 replay-bomb-of = 第 { $used } 个，限 { $quota } 个
 replay-after = { $hand } 局，第 { $number } 手之后，共 { $moves } 手（第 { $line } 行）
 replay-before = { $hand } 局，发牌后，共 { $moves } 手
