@@ -22,6 +22,7 @@
 //! - a clean hand allocates next to nothing: slices borrow the input, hands of cards are integers, steps and findings are built only
 //!   when there is someone to read them
 
+pub mod against;
 pub mod amount;
 pub mod audit;
 pub mod batch;

@@ -1,9 +1,12 @@
 //! What is done in the order of the input: what links hands, line numbers, filters, caps and counts.
 
+use std::sync::Arc;
+
 use super::before::Before;
 use super::feed::Task;
 use super::judge::{Bench, Judged};
 use super::run::Options;
+use crate::against::Compared;
 use crate::audit::MatchReport;
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
@@ -87,6 +90,17 @@ pub(super) struct Whole {
     pub(super) beside: u64,
 }
 
+/// A hand that cannot be compared: the other rules are of another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// its file
+    pub file: String,
+    /// line of its `hand` statement
+    pub line: u64,
+    /// the rules it is judged by
+    pub rules: Arc<str>,
+}
+
 /// The run so far.
 #[derive(Debug)]
 pub(super) struct Ledger<'p, 'r> {
@@ -111,6 +125,8 @@ pub(super) struct Ledger<'p, 'r> {
     /// errors of the file shown that belong to no hand
     beside_errors: u64,
     pub(super) summary: Summary,
+    /// the first hand that cannot be compared
+    pub(super) other_game: Option<OtherGame>,
 }
 
 /// What became of some findings.
@@ -121,7 +137,8 @@ struct Admitted {
 }
 
 impl<'p, 'r> Ledger<'p, 'r> {
-    pub(super) fn new(options: &'r Options) -> Self {
+    /// `compares`: whether hands are judged by other rules too.
+    pub(super) fn new(options: &'r Options, compares: bool) -> Self {
         Self {
             filter: &options.filter,
             caps: options.caps,
@@ -136,7 +153,8 @@ impl<'p, 'r> Ledger<'p, 'r> {
             matches: 0,
             beside: 0,
             beside_errors: 0,
-            summary: Summary::default(),
+            summary: Summary { differ: compares.then_some(0), ..Summary::default() },
+            other_game: None,
         }
     }
 
@@ -205,6 +223,25 @@ impl<'p, 'r> Ledger<'p, 'r> {
             Some(_) => Verdict::Clean,
         };
         self.summary.count(judged.verdict);
+        self.compared(task, &place, judged);
+    }
+
+    /// Counts a hand that differs under the rules it is compared with.
+    fn compared(&mut self, task: &Task<'p>, place: &Place<'_>, judged: &mut Judged<'_, 'p>) {
+        match &mut judged.compared {
+            Compared::Same => {}
+            Compared::Differs(against) => {
+                against.added.retain(|finding| self.filter.counts(finding));
+                against.removed.retain(|finding| self.filter.counts(finding));
+                let differs = u64::from(against.differs());
+                self.summary.differ = self.summary.differ.map(|differ| differ + differs);
+            }
+            Compared::OtherGame => {
+                let (file, line) = (&task.block.file.name, place.line_of(judged.report.span.start));
+                let rules = judged.report.rules.clone().unwrap_or_default();
+                self.other_game.get_or_insert_with(|| OtherGame { file: file.clone(), line, rules });
+            }
+        }
     }
 
     fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {

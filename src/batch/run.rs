@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::Rulebook;
 use super::feed::{Feed, Task};
-use super::fold::{Beside, Caps, Filter, Folded, Ledger};
+use super::fold::{Beside, Caps, Filter, Folded, Ledger, OtherGame};
 use super::judge::Bench;
 use super::progress::Progress;
 use super::turn::{InTurn, lock};
@@ -73,6 +73,8 @@ pub struct Ended {
     pub summary: Summary,
     /// inputs that could not be read, or not to their end
     pub troubles: u64,
+    /// a hand that cannot be compared with the other rules
+    pub other_game: Option<OtherGame>,
     /// why the results could not be written
     pub failed: Option<io::Error>,
 }
@@ -84,7 +86,7 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         rules,
         report: output.report,
         feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
-        ledger: InTurn::new(Ledger::new(options)),
+        ledger: InTurn::new(Ledger::new(options, rules.against.is_some())),
         sink: InTurn::new(Sink {
             report: output.report,
             writer: output.writer,
@@ -168,6 +170,7 @@ impl<'p> Run<'p, '_> {
                 report: &judged.report,
                 verdict: judged.verdict,
                 left_out: judged.left_out,
+                against: judged.against(),
             };
             self.report.hand(&view, parts)?;
         }
@@ -186,7 +189,7 @@ impl<'p> Run<'p, '_> {
     }
 
     fn end(self) -> Ended {
-        let summary = self.ledger.into_inner().summary;
+        let Ledger { summary, other_game, .. } = self.ledger.into_inner();
         let troubles = lock(&self.feed).troubles();
         let mut sink = self.sink.into_inner();
         let failed = match sink.failed.take() {
@@ -195,7 +198,7 @@ impl<'p> Run<'p, '_> {
             None => sink.end(&summary).err(),
             failed => failed,
         };
-        Ended { summary, troubles, failed }
+        Ended { summary, troubles, other_game, failed }
     }
 }
 

@@ -9,11 +9,13 @@ use clap::{Args, ValueEnum};
 
 use super::output::Output;
 use super::{Failure, Status, codes, complain, house, terminal};
+use crate::against::same_game;
 use crate::audit::Book;
-use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
+use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::builtins;
 use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
+use crate::replay::Rules;
 use crate::source::{Encoding, Inputs, Limits, SourceError};
 use crate::words::{Lang, Words};
 
@@ -25,6 +27,7 @@ Examples:
   zcat day.paipu.gz | paipu audit --quiet      the exit status alone
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
+  paipu audit --against xixi game.paipu        which hands another house would judge otherwise
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
@@ -40,6 +43,10 @@ pub(super) struct Audit {
     /// Judge by this profile, whatever the records say: a name or a TOML file
     #[arg(long, value_name = "PROFILE|FILE.toml")]
     rules: Option<String>,
+
+    /// Judge by this profile too, and tell which hands would be legal or paid otherwise; changes no exit status
+    #[arg(long, value_name = "PROFILE|FILE.toml")]
+    against: Option<String>,
 
     /// How to report
     #[arg(long, value_enum, default_value_t = Format::Human)]
@@ -135,7 +142,15 @@ impl Audit {
     pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
-        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
+        let other = self.against.as_deref().map(house::profile).transpose()?;
+        if let (Some(forced), Some(other)) = (&forced, &other)
+            && !same_game(forced, other)
+        {
+            return Err(other_game(&forced.name, &other.name));
+        }
+        let against = other.as_ref().map(Rules::new);
+        let forced = book.iter().last().filter(|_| forced.is_some());
+        let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
         let report = self.report(lang);
         let mut output = Output::open(self.output.as_deref())?;
         let ended = batch::audit(
@@ -158,9 +173,19 @@ impl Audit {
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
+            None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
             None => output.finish().map(|()| status),
         }
+    }
+
+    /// A hand whose rules are of another game than those it is to be compared with.
+    fn not_comparable(&self, hand: Option<OtherGame>) -> Failure {
+        let other = self.against.as_deref().unwrap_or_default();
+        hand.map_or_else(
+            || other_game(other, other),
+            |hand| Failure::about(format!("{}:{}", hand.file, hand.line), other_game(&hand.rules, other)),
+        )
     }
 
     fn status(&self, ended: &Ended) -> Status {
@@ -211,6 +236,11 @@ impl Audit {
         }
         Progress::new(self.paths.iter().map(|path| size(path)).sum::<Option<u64>>().filter(|_| !self.paths.is_empty()))
     }
+}
+
+/// Two profiles that nothing can be compared by.
+fn other_game(rules: &str, other: &str) -> Failure {
+    Failure::about("--against", format!("`{rules}` and `{other}` are of different games: no hand can be compared"))
 }
 
 /// Bytes of a plain file.

@@ -1,5 +1,6 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
+mod against;
 mod tables;
 
 use std::io::{self, Write};
@@ -97,7 +98,10 @@ impl Report for Human {
             let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
             writeln!(out, "{}\n", said.count("count", hand.left_out).string())?;
         }
-        if hand.verdict == Verdict::Faulty { self.settlement(hand, out) } else { Ok(()) }
+        if hand.verdict == Verdict::Faulty {
+            self.settlement(hand, out)?;
+        }
+        against::show(hand, &self.words, self.style.width, out)
     }
 
     fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
@@ -143,6 +147,7 @@ pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
         .count("notes", summary.notes)
         .string();
     let left_out = words.say("summary-left-out").count("count", summary.left_out).string();
-    let parts = [Some(files), Some(hands), Some(findings), (summary.left_out > 0).then_some(left_out)];
+    let differ = summary.differ.map(|count| words.say("summary-differ").count("count", count).string());
+    let parts = [Some(files), Some(hands), Some(findings), (summary.left_out > 0).then_some(left_out), differ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -1,5 +1,6 @@
 //! `--format json`: one object (`cli.md`). Hands stream; what belongs to no hand follows them.
 
+mod against;
 mod finding;
 mod hand;
 mod matched;

@@ -86,6 +86,7 @@ fn rendered(report: &dyn Report) -> String {
             report: &hand,
             verdict: Verdict::Faulty,
             left_out: 0,
+            against: None,
         };
         report.hand(&view, &mut parts).unwrap();
     }

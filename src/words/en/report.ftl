@@ -41,3 +41,12 @@ summary-left-out = { $count } not shown; see --max-findings
 
 shown-expected = expected: { $value }
 shown-clause = clause: { $value }
+
+against-title = Hand { $hand } ({ $place }) would differ under { $rules }:
+column-here = here
+column-there = there
+column-change = Change
+summary-differ = { $count } { $count ->
+        [one] hand
+       *[other] hands
+    } would differ under the other rules

@@ -26,3 +26,9 @@ summary-left-out = { $count } 处未列出（见 --max-findings）
 
 shown-expected = 应为：{ $value }
 shown-clause = 条款：{ $value }
+
+against-title = { $hand } 局（{ $place }）若按 { $rules } 则不同：
+column-here = 本规则
+column-there = 另一规则
+column-change = 差额
+summary-differ = 按另一规则有 { $count } 局不同
