@@ -146,6 +146,12 @@ fn judge_by<'a, 'p>(
     (report, link)
 }
 
+/// What the replay of a hand may conclude from its deal, as when the hand is judged.
+pub fn conclusive(rules: &Rules<'_>, hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> replay::Checked {
+    let deal = deal::check(hand, rules, is_misdeal(hand, lines, acts), &mut Log::default());
+    replay::Checked { deal: deal.good, marker: deal.marker }
+}
+
 /// A dealing error found before the first play has the hand dealt again; after it, the deal stands (`rules.md` 1.8).
 fn is_misdeal(hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> bool {
     let said = hand.misdeal.is_some() || hand.result.is_some_and(|r| r.value == Outcome::Misdeal);

@@ -515,7 +515,9 @@ mod tests {
             (vec![Card::new(Rank::RedJoker, None); 300], false),
         ] {
             let mut tally = Tally::default();
-            cards.iter().for_each(|&card| tally.push(card));
+            for &card in &cards {
+                tally.push(card);
+            }
             let counts = known.then(|| cards.iter().copied().collect::<CardCounts>());
             assert_eq!(tally.counts(), counts, "{cards:?}");
         }

@@ -5,7 +5,9 @@ mod codes;
 pub mod explain;
 mod house;
 mod output;
+mod replay;
 pub mod rules;
+pub mod selftest;
 pub mod settle;
 mod terminal;
 
@@ -49,7 +51,9 @@ impl From<Spoken> for Lang {
 enum Command {
     Audit(audit::Audit),
     Explain(explain::Explain),
+    Replay(replay::Replay),
     Rules(rules::RulesArgs),
+    Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
 }
 
@@ -70,8 +74,17 @@ pub fn run() -> ExitCode {
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
+        Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
+        Command::Selftest(selftest) => {
+            let mut survived = false;
+            let printed = print(|out| {
+                survived = !selftest.run(out).map_err(Failure::Output)?;
+                Ok(())
+            });
+            printed.map(|status| if survived { Status::Faulty } else { status })
+        }
         Command::Settle(settle) => print(|out| {
             settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
         }),

@@ -6,7 +6,7 @@ mod place;
 
 use crate::amount::Amount;
 use crate::card::Card;
-use crate::finding::Fact;
+use crate::finding::{Fact, Part};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::syntax::ast::{Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
 
@@ -98,6 +98,17 @@ pub struct Unread {
     pub act: bool,
     /// a connection event
     pub event: bool,
+    /// a line without a seat before the deal: any header may have stood there
+    pub header: bool,
+    /// a line without a seat among the acts
+    pub seatless: bool,
+}
+
+impl Unread {
+    /// Whether an event may be missing among what can be read.
+    pub const fn may_hide_event(&self) -> bool {
+        self.event || self.act || self.header || self.seatless
+    }
 }
 
 /// A hand with its statements in place.
@@ -152,12 +163,25 @@ impl<'a> Hand<'a> {
         self.id.map(|id| id.text())
     }
 
-    fn note_unread(&mut self, head: Head, span: Span) {
+    /// A line without a seat may have been anything of the part it stands in.
+    fn note_nothing(&mut self, part: Part) {
+        let unread = &mut self.unread;
+        match part {
+            Part::Headers => unread.header = true,
+            Part::Result => unread.score = true,
+            _ => unread.seatless = true,
+        }
+    }
+
+    fn note_unread(&mut self, head: Head, part: Part, span: Span) {
         let unread = &mut self.unread;
         unread.any = true;
         let Head::Keyword(keyword, seat) = head else {
-            unread.act |= matches!(head, Head::Seat(_));
-            unread.event |= matches!(head, Head::Event(_));
+            match head {
+                Head::Seat(_) => unread.act = true,
+                Head::Event(_) => unread.event = true,
+                _ => self.note_nothing(part),
+            }
             return;
         };
         match keyword {
@@ -197,6 +221,13 @@ impl Log {
     #[cold]
     pub fn report(&mut self, span: Span, fact: Fact) {
         self.0.push((span, fact));
+    }
+
+    /// Notes at the `hand` line, once, that a computed figure is too big.
+    pub fn overflow(&mut self, hand: Span) {
+        if !self.0.contains(&(hand, Fact::AmountOverflow)) {
+            self.report(hand, Fact::AmountOverflow);
+        }
     }
 
     /// Whether any error was noted.

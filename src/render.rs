@@ -2,11 +2,14 @@
 
 mod csv;
 mod github;
+mod html;
 mod human;
 mod json;
 mod junit;
 mod lines;
+mod moves;
 mod ndjson;
+mod picked;
 mod quiet;
 mod sarif;
 mod view;
@@ -17,10 +20,14 @@ use tempfile::SpooledTempFile;
 
 pub use csv::Csv;
 pub use github::Github;
+pub use html::{Html, Kind};
+use human::visible;
 pub use human::{Human, Style};
 pub use json::Json;
 pub use junit::Junit;
+pub use moves::{Moves, View};
 pub use ndjson::Ndjson;
+pub use picked::{JudgedBy, Pick, Seen};
 pub use quiet::Quiet;
 pub use sarif::Sarif;
 pub use view::{FileEnd, FileFinding, HandView, MatchView, Summary, Verdict};

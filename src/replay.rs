@@ -81,6 +81,12 @@ struct Facing {
     first_player: Option<Seat>,
     /// whether anything after the bids says that the hand was played
     goes_on: bool,
+    /// bids, calls and robs that are still to come
+    bids: usize,
+    /// the seat that the recorded result says escaped
+    ruled: Option<Seat>,
+    /// a line that cannot be read may have been an event
+    event_unread: bool,
     /// a huangfan hand that everybody passes makes the marker's seat landlord (R03)
     marker_takes_one: Option<Seat>,
 }
@@ -135,6 +141,16 @@ impl<'p> Position<'p> {
         &self.tally
     }
 
+    /// Whose turn it is; `None`: nobody's, or the next line tells.
+    pub const fn turn(&self) -> Option<Seat> {
+        match &self.phase {
+            Phase::Bidding => self.bids.due(),
+            Phase::Opening => self.contract.landlord,
+            Phase::Play(trick) => trick.turn,
+            Phase::Over(_) => None,
+        }
+    }
+
     /// Bombs a seat may play and what it has used of them; `None`: no limit.
     pub fn quota(&self, seat: Seat) -> Option<(u8, u16)> {
         self.quota_of(seat).map(|(quota, _)| (quota, self.quota_bombs[seat]))
@@ -163,6 +179,7 @@ impl<'p> Position<'p> {
             Statement::Landlord(_) => self.landlord_line(line.span, log),
             Statement::Misdeal => self.misdeal(line.span, log),
             Statement::Unreadable(bad) => match bad.head {
+                Head::Event(seat) => self.presence.unread(Some(seat)),
                 Head::Seat(seat) => self.unread(Some(seat)),
                 _ => self.unread(None),
             },
@@ -211,7 +228,7 @@ impl<'p> Position<'p> {
             (Act::Rob, _) => self.call(seat, CallWord::Rob, at, log),
             (Act::NoRob, _) => self.call(seat, CallWord::NoRob, at, log),
             (Act::Tanda, GameRules::TwoDeck(_)) => {
-                self.open(at, log);
+                self.open_unless_bidding(at, log);
                 declare::tanda(self, seat, at, log);
             }
             (Act::Baodao(act), GameRules::TwoDeck(rules)) => self.baodao(rules, seat, act, at, log),
@@ -222,7 +239,7 @@ impl<'p> Position<'p> {
                 declare::show_or_seal(self, rules.sealed, true, seat, at, log);
             }
             (Act::Stake(value), GameRules::OneDeck(rules)) => {
-                if self.bids.complete() || self.facing.recorded.is_some() && !self.bids.begun() {
+                if self.bids.complete() || self.facing.recorded.is_some() && !self.bids_are_recorded() {
                     self.open(at, log);
                 }
                 declare::stake(self, rules, seat, *value, at, log);
@@ -236,6 +253,7 @@ impl<'p> Position<'p> {
             Bids::Score(auction) => auction.take(seat, bid, at, |fact| log.report(at, fact)),
             Bids::Calls(_) => return log.report(at, Fact::Misplaced(self.other_bidding())),
         }
+        self.facing.bids = self.facing.bids.saturating_sub(1);
         self.after_bids(at);
     }
 
@@ -244,6 +262,7 @@ impl<'p> Position<'p> {
             Bids::Calls(calls) => calls.take(seat, word, at, |fact| log.report(at, fact)),
             Bids::Score(_) => return log.report(at, Fact::Misplaced(self.other_bidding())),
         }
+        self.facing.bids = self.facing.bids.saturating_sub(1);
         self.after_bids(at);
     }
 
@@ -299,8 +318,20 @@ impl<'p> Position<'p> {
         self.opening();
     }
 
+    /// A declaration that needs the bidding to be over; while bids follow it has only come too early.
+    fn open_unless_bidding(&mut self, at: Span, log: &mut Log) {
+        if self.facing.bids == 0 || self.bids.uncertain() {
+            self.open(at, log);
+        }
+    }
+
+    /// Whether there are bids in the record, made already or still to come.
+    const fn bids_are_recorded(&self) -> bool {
+        self.bids.begun() || self.facing.bids > 0
+    }
+
     fn tell_incomplete(&mut self, at: Span, log: &mut Log) {
-        let open = self.bids.begun() && self.bids.closed_at().is_none() && !self.bids.uncertain();
+        let open = self.bids_are_recorded() && self.bids.closed_at().is_none() && !self.bids.uncertain();
         if open && !std::mem::replace(&mut self.incomplete_told, true) {
             log.report(at, Fact::BidIncomplete { due: self.bids.due() });
         }
@@ -319,14 +350,14 @@ impl<'p> Position<'p> {
             let due = if self.bids.complete() || self.bids.contract().is_some() { self.bids.contract() } else { None };
             log.report(at, Fact::LandlordMismatch { recorded, due });
         }
-        if matches!(self.phase, Phase::Bidding) && (!self.bids.begun() || self.bids.uncertain()) {
+        if matches!(self.phase, Phase::Bidding) && (!self.bids_are_recorded() || self.bids.uncertain()) {
             self.decide();
             self.opening();
         }
     }
 
     fn baodao(&mut self, rules: TwoDeckRules, seat: Seat, act: &Baodao<'_>, at: Span, log: &mut Log) {
-        self.open(at, log);
+        self.open_unless_bidding(at, log);
         if declare::baodao(self, &rules, seat, act, at, log) {
             advance::end(self, HandEnd::Claim(seat), at);
         }
@@ -369,7 +400,8 @@ impl<'p> Position<'p> {
         match &mut self.phase {
             Phase::Play(_) => {}
             Phase::Over(over) => {
-                if !std::mem::replace(&mut over.told, true) {
+                // a void hand ends by the platform's word: what its seats still did is no fault
+                if over.end != HandEnd::Void && !std::mem::replace(&mut over.told, true) {
                     log.report(at, Fact::PlayAfterEnd { end: over.end, ended_at: over.at });
                 }
                 return false;
@@ -440,8 +472,13 @@ impl<'p> Position<'p> {
         } else {
             match self.presence.founded(seat, time) {
                 Founded::Yes => {}
-                Founded::No(why) => log.report(at, Fact::EscapeUnfounded { seat, why }),
-                Founded::Unknown => {
+                Founded::No(why) if !self.facing.event_unread => {
+                    log.report(at, Fact::EscapeUnfounded { seat, why });
+                    if self.ground_is_anothers(seat) {
+                        return;
+                    }
+                }
+                _ => {
                     log.report(at, Fact::Unverified(crate::finding::Unverified::EscapeTimes(seat)));
                 }
             }
@@ -456,6 +493,12 @@ impl<'p> Position<'p> {
         }
     }
 
+    /// The ground and the recorded result are another seat's: the line names the wrong one, and no more.
+    fn ground_is_anothers(&self, seat: Seat) -> bool {
+        let ground = self.presence.pending().map(|pending| pending.seat);
+        ground.is_some() && ground != Some(seat) && ground == self.facing.ruled
+    }
+
     fn misdeal(&mut self, at: Span, log: &mut Log) {
         if self.first_play.is_some() || matches!(self.phase, Phase::Over(_)) {
             return log.report(at, Fact::Misplaced(Misplacement::MisdealAfterPlay));
@@ -464,6 +507,7 @@ impl<'p> Position<'p> {
     }
 
     fn unread(&mut self, seat: Option<Seat>) {
+        self.presence.unread(seat);
         match self.phase {
             Phase::Bidding => self.bids.take_unread(seat),
             Phase::Opening => {

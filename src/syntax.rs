@@ -1,6 +1,7 @@
 //! Lines of a record → a tree of borrowed slices with spans. Never fails: what cannot be read is a line of its own.
 
 pub mod ast;
+mod cards;
 mod grammar;
 mod lexeme;
 mod moment;
@@ -12,7 +13,7 @@ pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
 use ast::{Line, Span};
-use lexeme::{blanks, word_ends};
+use lexeme::word_ends;
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
 ///
@@ -57,12 +58,12 @@ fn first_word_is_hand(input: &str) -> bool {
     rest.is_some_and(word_ends)
 }
 
-/// The line without what means nothing at its beginning: a byte order mark (of a file joined to another), and blanks.
+/// The line without what means nothing at its beginning: blanks, and byte order marks (of a file joined to another).
 #[inline]
 fn unindented(line: &str) -> &str {
     match line.as_bytes().first() {
         Some(b'!'..=b'~') => line,
-        _ => blanks(line.strip_prefix('\u{FEFF}').unwrap_or(line)),
+        _ => line.trim_start_matches([' ', '\t', '\r', '\u{FEFF}']),
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Nothing here decides or computes: callers hand over facts and figures, and get text back.
 
+mod acts;
 mod catalogue;
 mod explanations;
 mod names;

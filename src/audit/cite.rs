@@ -40,6 +40,7 @@ fn two_deck<'p>(knobs: &'p TwoDeck, fact: &Fact) -> Option<&'p Citation> {
         Fact::EscapeMissed { ground: crate::finding::Ground::Drops { .. }, .. } => &knobs.escape.max_drops.cite,
         Fact::EscapeUnfounded { .. } | Fact::EscapeMissed { .. } => &knobs.escape.offline_seconds.cite,
         Fact::EscapeNotCovered { .. } => &knobs.escape.kind.cite,
+        Fact::ScoreMismatch { landlord_lost: true, .. } => &knobs.settlement.lost.cite,
         Fact::ScoreMismatch { .. } | Fact::ScoreNotZeroSum { .. } | Fact::ResultMismatch { .. } => {
             &knobs.settlement.won.cite
         }

@@ -5,7 +5,7 @@ use super::{Book, Case, Due, Recorded, headers};
 use crate::amount::{Amount, Overflow};
 use crate::finding::{Fact, Unverified};
 use crate::history::{Hand, Log};
-use crate::profile::{FeeAmount, Game};
+use crate::profile::{CapShare, FeeAmount, Game, OneDeckEscapeKind};
 use crate::seat::{BySeat, Seat};
 use crate::settle::{
     self, Facts, OneDeckEnd, OneDeckFacts, TwoDeckContract, TwoDeckEnd, TwoDeckFacts, Unsettled, fee_due,
@@ -112,7 +112,7 @@ fn settle<'p>(case: &Case<'_, '_, 'p>, kind: Outcome, log: &mut Log) -> Settled<
         }
         Ok(due) => Settled { settlement: Some(due), ..unsettled },
         Err(Unsettled::Overflow) => {
-            log.report(case.hand.span, Fact::AmountOverflow);
+            log.overflow(case.hand.span);
             unsettled
         }
         Err(Unsettled::NotCovered(_)) => {
@@ -153,25 +153,39 @@ fn has_scores(case: &Case<'_, '_, '_>) -> bool {
 
 /// Whether something that cannot be known would make the recorded scores right or wrong.
 fn doubtful(case: &Case<'_, '_, '_>, due: &Due<'_>) -> bool {
-    let Facts::TwoDeck(facts) = due.facts else { return false };
     if !has_scores(case) || scores_fit(case, &due.scores) {
         return false;
     }
-    if case.replayed.unread_opening() || case.hand.unread.money || case.hand.unread.landlord {
+    if rests_on_unread(case) {
         return true;
     }
+    let Facts::TwoDeck(facts) = due.facts else { return false };
     let marked = Facts::TwoDeck(TwoDeckFacts { mingwang: true, ..facts });
     let fits = |facts| Due::settle(case.rules.profile, facts).is_ok_and(|due| scores_fit(case, &due.scores));
     case.hand.marker.is_none() && (fits(marked) || case.hand.unread.marker)
 }
 
-fn doubt(case: &Case<'_, '_, '_>) -> Unverified {
+/// Whether a line that cannot be read, or robs that are not there, may have made another settlement.
+fn rests_on_unread(case: &Case<'_, '_, '_>) -> bool {
     let unread = &case.hand.unread;
-    if unread.any && (case.replayed.unread_opening() || unread.money || unread.landlord || unread.marker) {
-        Unverified::UnreadableLine
-    } else {
-        Unverified::NoMarker
-    }
+    let lines = unread.money || unread.header || unread.landlord || unread.result || unread.seatless;
+    let capped = unread.player
+        && matches!(&case.rules.profile.game, Game::OneDeck(knobs) if knobs.caps.share.value != CapShare::None);
+    let left = unread.event && !case.rules.leaving.ends;
+    lines || capped || left || case.replayed.unread_opening() || case.replayed.bids_in_doubt()
+}
+
+fn doubt(case: &Case<'_, '_, '_>) -> Unverified {
+    if rests_on_unread(case) || case.hand.unread.marker { Unverified::UnreadableLine } else { Unverified::NoMarker }
+}
+
+/// Whether a line that cannot be read may have made another fee.
+fn fee_is_unread(case: &Case<'_, '_, '_>) -> bool {
+    let unread = &case.hand.unread;
+    let header = (unread.money || unread.header) && (case.hand.base.is_none() || case.hand.fee.is_none());
+    let one_deck = matches!(case.rules.profile.game, Game::OneDeck(_));
+    let void = unread.result || unread.seatless && case.hand.result.is_none();
+    void || one_deck && (header || unread.player)
 }
 
 /// The fee of a hand whose scores are not known: it needs the base, or the room's fee, and no more.
@@ -206,6 +220,7 @@ fn compare_scores<'p>(case: &Case<'_, '_, 'p>, due: &Due<'p>, book: &Book<'p>, l
         return;
     }
     let after_fault = log.has_faults();
+    let landlord_lost = due.landlord().is_some_and(|seat| due.scores[seat] < Amount::ZERO);
     let scores = case.hand.scores.map(|_, score| score.map(|s| s.value.amount));
     let fees = case.hand.scores.map(|_, score| score.and_then(|s| s.value.fee));
     let others: Vec<_> = book.iter().map(|rules| rules.profile).collect();
@@ -215,7 +230,7 @@ fn compare_scores<'p>(case: &Case<'_, '_, 'p>, due: &Due<'p>, book: &Book<'p>, l
         let (recorded, due) = (score.value.amount, due.scores[seat]);
         if recorded != due {
             let explanation = explanation.clone();
-            log.report(score.span, Fact::ScoreMismatch { seat, recorded, due, explanation, after_fault });
+            log.report(score.span, Fact::ScoreMismatch { seat, recorded, due, explanation, after_fault, landlord_lost });
         }
     }
 }
@@ -231,14 +246,15 @@ fn check_zero_sum(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log)
     match Amount::sum(scores) {
         Ok(Amount::ZERO) => {}
         Ok(sum) => log.report(at, Fact::ScoreNotZeroSum { sum }),
-        Err(Overflow) => log.report(case.hand.span, Fact::AmountOverflow),
+        Err(Overflow) => log.overflow(case.hand.span),
     }
 }
 
 fn cancels(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> bool {
     let Game::OneDeck(knobs) = &case.rules.profile.game else { return true };
     let escape = |outcome| matches!(outcome, Some(Outcome::Escape(_)));
-    let taken = escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
+    let unread = case.hand.unread.event && knobs.escape.kind.value == OneDeckEscapeKind::Ends;
+    let taken = unread || escape(case.replayed.outcome()) || escape(case.hand.result.map(|r| r.value));
     let taken =
         taken || matches!(settled.facts, Some(Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Escaped { .. }, .. })));
     !taken && knobs.weight.landlord_weight.value == 2
@@ -255,7 +271,9 @@ fn check_missing(case: &Case<'_, '_, '_>, kind: Option<Outcome>, log: &mut Log) 
 }
 
 fn compare_fees(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let Some(fees) = settled.settlement.map(|due| due.fees).or(settled.fees) else { return };
+    let Some(fees) = settled.settlement.map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case)) else {
+        return;
+    };
     for (seat, score) in case.hand.scores.iter() {
         let Some(score) = score else { continue };
         if let Some(recorded) = score.value.fee.filter(|&fee| fee != fees[seat]) {
@@ -265,18 +283,28 @@ fn compare_fees(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
 }
 
 /// A balance is checked against the recorded score and fee of its own line, the recomputed ones where they are not recorded.
+/// One that follows from the figures due is no second fault where a recorded one is at fault.
 fn check_balances(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let fees = settled.settlement.map(|due| due.fees).or(settled.fees);
+    let fees = settled.settlement.map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case));
     for (seat, score) in case.hand.scores.iter() {
         let Some(line) = score else { continue };
         let Some(recorded) = line.value.balance else { continue };
         let Some(before) = case.hand.players[seat].and_then(|p| p.value.balance) else { continue };
-        let Some(fee) = line.value.fee.or(fees.map(|fees| fees[seat])) else { continue };
+        let fee_due = fees.map(|fees| fees[seat]);
+        let Some(fee) = line.value.fee.or(fee_due) else { continue };
         let score = line.value.amount;
-        match before.plus(score).and_then(|sum| sum.minus(fee)) {
-            Ok(due) if due == recorded => {}
-            Ok(due) => log.report(line.span, Fact::BalanceMismatch { seat, before, score, fee, recorded, due }),
-            Err(Overflow) => return log.report(case.hand.span, Fact::AmountOverflow),
+        let Ok(due) = after(before, score, fee) else { return log.overflow(case.hand.span) };
+        let score_due = settled.settlement.map(|due| due.scores[seat]);
+        let by_dues = [Some(score), score_due].into_iter().flatten().any(|score| {
+            [Some(fee), fee_due].into_iter().flatten().any(|fee| after(before, score, fee) == Ok(recorded))
+        });
+        if !by_dues {
+            log.report(line.span, Fact::BalanceMismatch { seat, before, score, fee, recorded, due });
         }
     }
+}
+
+/// Balance + score − fee.
+fn after(before: Amount, score: Amount, fee: Amount) -> Result<Amount, Overflow> {
+    before.plus(score)?.minus(fee)
 }

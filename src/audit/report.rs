@@ -6,7 +6,7 @@ use crate::amount::Amount;
 use crate::finding::Finding;
 use crate::profile::Profile;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settle::{self, Facts, Settlement, Spring, Unsettled};
+use crate::settle::{self, Facts, OneDeckEnd, OneDeckFacts, TwoDeckEnd, TwoDeckFacts, Settlement, Spring, Unsettled};
 use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};
 
@@ -49,6 +49,15 @@ impl<'p> Due<'p> {
     pub fn settle(profile: &'p Profile, facts: Facts) -> Result<Self, Unsettled<'p>> {
         let totals = settle::due(profile, &facts)?;
         Ok(Self { profile, facts, scores: totals.scores, fees: totals.fees })
+    }
+
+    /// The landlord it was settled with.
+    pub const fn landlord(&self) -> Option<Seat> {
+        match self.facts {
+            Facts::TwoDeck(TwoDeckFacts { end: TwoDeckEnd::Contracted(contract, _), .. }) => Some(contract.landlord),
+            Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Played { landlord, .. }, .. }) => Some(landlord),
+            _ => None,
+        }
     }
 
     /// The ledger, step by step.

@@ -121,7 +121,7 @@ enum Deny {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Encoded {
+pub(super) enum Encoded {
     #[value(name = "utf-8")]
     Utf8,
     Gb18030,

@@ -259,6 +259,8 @@ pub enum Fact {
         explanation: Option<Box<Explanation>>,
         /// whether the recomputation rests on an act that was faulty
         after_fault: bool,
+        /// whether the landlord lost by the recomputation: the clause is another one then
+        landlord_lost: bool,
     },
     /// A recorded fee is not the one due.
     FeeMismatch {

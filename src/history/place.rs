@@ -241,7 +241,8 @@ impl<'a> Placer<'a, '_> {
             return self.misplaced(span, Misplacement::BeforeHeaders);
         }
         self.hand.events = true;
-        self.sits(seat, span)
+        // events after the hand's end mean nothing
+        self.sits(seat, span) && self.part < Part::Result
     }
 
     fn ending(&mut self, line: &Line<'a>) -> bool {
@@ -273,9 +274,9 @@ impl<'a> Placer<'a, '_> {
             Head::Keyword(Keyword::Result | Keyword::Score | Keyword::Digest, _) => self.part = Part::Result,
             _ => {}
         }
-        self.hand.note_unread(head, span);
+        self.hand.note_unread(head, self.part, span);
         match head {
-            Head::Seat(_) => self.part < Part::Result,
+            Head::Seat(_) | Head::Event(_) => self.part < Part::Result,
             Head::Nothing => Part::Headers < self.part && self.part < Part::Result,
             _ => false,
         }

@@ -1,7 +1,7 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
 mod against;
-mod tables;
+pub(super) mod tables;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -119,7 +119,7 @@ impl Report for Human {
 }
 
 /// A name with what a terminal would obey written out.
-fn visible(name: &str) -> String {
+pub(super) fn visible(name: &str) -> String {
     name.chars().fold(String::new(), |mut out, c| {
         if is_unsafe(c) {
             out.extend(c.escape_unicode());

@@ -21,7 +21,7 @@ fn words() -> Arc<Words> {
 
 fn score_finding() -> Finding {
     let (recorded, due) = (Amount(1800), Amount(900));
-    let fact = Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault: false };
+    let fact = Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault: false, landlord_lost: false };
     Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true }
 }
 

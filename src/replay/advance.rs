@@ -34,7 +34,7 @@ pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span
         Table::Lies(Lying { owner: seat, cards: cards.counts.ranks(), open: play.readings, at })
     };
     let turn = Some(position.rules.seating.next(seat));
-    position.phase = Phase::Play(Trick { turn, table, passed: SeatSet::EMPTY });
+    position.phase = Phase::Play(Trick { turn, table, passed: SeatSet::EMPTY, skipped: play.skipped });
 }
 
 /// The turn passes on; when all others have passed the owner of the last play leads.
@@ -47,8 +47,9 @@ pub fn pass(position: &mut Position<'_>, pass: Pass) {
     trick.passed = pass.passed(trick, seating);
     let next = seating.next(pass.seat);
     if pass.on_lead {
-        trick.table = Table::Empty;
-        trick.turn = if pass.out_of_turn { None } else { Some(next) };
+        // who was to lead is in doubt after a pass out of turn: then no pass is on lead until the next play
+        trick.table = if pass.out_of_turn { Table::Unread } else { Table::Empty };
+        trick.turn = Some(next).filter(|_| !pass.out_of_turn);
         return;
     }
     match trick.owner() {
@@ -66,7 +67,7 @@ pub fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
         position.hands[seat].lose_count();
     }
     if let Phase::Play(trick) = &mut position.phase {
-        *trick = Trick { turn: None, table: Table::Unread, passed: SeatSet::EMPTY };
+        *trick = Trick { turn: None, table: Table::Unread, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY };
     }
 }
 

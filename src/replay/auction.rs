@@ -100,6 +100,9 @@ impl Auction {
     /// Takes a bid or pass; what is wrong with it goes to `report`, and it counts as `findings.md` says.
     pub fn take(&mut self, seat: Seat, bid: Option<Bid>, at: Span, mut report: impl FnMut(Fact)) {
         self.begun = true;
+        if self.made[seat] == Some(Made::Unknown) {
+            return self.take_after_unread(seat, bid, at, &mut report);
+        }
         if let Some(closed_at) = self.closed_at {
             return report(Fact::BidAfterClose { closed_at });
         }
@@ -128,6 +131,15 @@ impl Auction {
             self.first = self.first.or(Some(seat));
         }
         self.due = None;
+    }
+
+    /// The bid of a seat whose line before could not be read, and may have been none.
+    fn take_after_unread(&mut self, seat: Seat, bid: Option<Bid>, at: Span, report: &mut impl FnMut(Fact)) {
+        self.made[seat] = None;
+        self.record(seat, bid, at, report);
+        if self.closed_at.is_none() {
+            self.move_on(seat, at);
+        }
     }
 
     fn wrong_turn(&self, seat: Seat) -> Option<BidTurn> {

@@ -32,6 +32,8 @@ pub struct Calls {
     stage: Stage,
     due: Option<Seat>,
     taken: SeatSet,
+    /// whose line cannot be read: it may have been no word at all
+    unread: SeatSet,
     /// who showed before the calling, first
     shower: Option<Seat>,
     caller: Option<Seat>,
@@ -52,6 +54,7 @@ impl Calls {
             stage: Stage::Calling,
             due: None,
             taken: SeatSet::EMPTY,
+            unread: SeatSet::EMPTY,
             shower: None,
             caller: None,
             robber: None,
@@ -118,6 +121,7 @@ impl Calls {
     pub fn take(&mut self, seat: Seat, word: Word, at: Span, mut report: impl FnMut(Fact)) {
         let robbing_word = matches!(word, Word::Rob | Word::NoRob);
         match self.stage {
+            Stage::Closed(_) if self.uncertain => return,
             Stage::Closed(closed_at) => return report(Fact::BidAfterClose { closed_at }),
             Stage::Calling if robbing_word && self.uncertain => self.open_robbing(None, at),
             Stage::Calling if robbing_word => {
@@ -128,10 +132,11 @@ impl Calls {
         }
         self.begun = true;
         if let Some(due) = self.due.filter(|&due| due != seat) {
-            if self.taken.contains(seat) {
+            if self.taken.contains(seat) && !self.unread.contains(seat) {
                 return report(Fact::BidOutOfTurn { seat, why: BidTurn::Again { due: Some(due) } });
             }
-            if !(self.excused == Some(due) && self.next_free(due) == Some(seat)) {
+            let excused = self.unread.contains(seat) || self.excused == Some(due) && self.next_free(due) == Some(seat);
+            if !excused {
                 report(Fact::BidOutOfTurn { seat, why: BidTurn::NotYours { due } });
             }
             self.taken.extend(self.seating.from(due).take_while(|&s| s != seat));
@@ -155,6 +160,7 @@ impl Calls {
         self.uncertain = true;
         self.due = None;
         self.taken.extend(seat);
+        self.unread.extend(seat);
     }
 
     fn call_too_late(&mut self, seat: Seat, mut report: impl FnMut(Fact)) {

@@ -155,7 +155,7 @@ impl Bids {
             let leads = first_player.filter(|&s| self.made(s) != Some(Made::Pass));
             let landlord = match self {
                 Self::Score(_) => leads.or_else(|| self.high().map(|(seat, _)| seat)),
-                Self::Calls(calls) => calls.landlord().or(first_player),
+                Self::Calls(calls) => first_player.or_else(|| calls.landlord()),
             };
             let bid = landlord.and_then(|seat| self.own_bid(seat));
             return Decision { landlord, bid, touliao: touliao && bid == Some(Bid::Three), ..Decision::default() };

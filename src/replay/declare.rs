@@ -92,7 +92,7 @@ impl Declarations {
 fn undeclarable(position: &Position<'_>, seat: Seat) -> Option<Undeclarable> {
     let landlord = position.contract.landlord;
     match &position.phase {
-        Phase::Bidding if position.bids.begun() => Some(Undeclarable::BeforeLandlord),
+        Phase::Bidding if position.bids_are_recorded() => Some(Undeclarable::BeforeLandlord),
         _ if landlord.is_some_and(|l| l != seat) => Some(Undeclarable::NotLandlord { landlord }),
         Phase::Play(_) => position.first_play.map(|at| Undeclarable::AfterFirstPlay { at }),
         Phase::Over(over) => Some(Undeclarable::AfterFirstPlay { at: position.first_play.unwrap_or(over.at) }),
@@ -100,10 +100,15 @@ fn undeclarable(position: &Position<'_>, seat: Seat) -> Option<Undeclarable> {
     }
 }
 
+/// Where no bid is known, touliao is not known either.
+const fn is_not_touliao(position: &Position<'_>) -> bool {
+    !position.contract.touliao && position.contract.bid.is_some()
+}
+
 /// `tanda`
 pub fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut Log) {
     let why = undeclarable(position, seat)
-        .or_else(|| (!position.contract.touliao).then_some(Undeclarable::NotTouliao))
+        .or_else(|| is_not_touliao(position).then_some(Undeclarable::NotTouliao))
         .or_else(|| position.declared.tanda.map(|at| Undeclarable::Again { at }));
     match why {
         Some(why) => log.report(at, Fact::TandaNotAllowed(why)),
@@ -225,8 +230,9 @@ pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat
 pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, value: Amount, at: Span, log: &mut Log) {
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
-        Phase::Bidding if position.bids.begun() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
-        Phase::Play(_) | Phase::Over(_) => StakeTrouble::AfterFirstPlay,
+        Phase::Bidding if position.bids_are_recorded() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
+        Phase::Over(_) => StakeTrouble::AfterFirstPlay,
+        Phase::Play(_) if position.last_act.is_some() => StakeTrouble::AfterFirstPlay,
         _ => match position.declared.stakes[seat] {
             Some((_, first)) => StakeTrouble::Again { at: first },
             None => {

@@ -40,6 +40,11 @@ impl Holding {
         self.dealt.as_ref()
     }
 
+    /// What it has played of them, as recorded.
+    pub const fn played(&self) -> &CardCounts {
+        &self.played
+    }
+
     /// Cards still in hand; `None`: not known.
     pub fn left(&self) -> Option<u32> {
         self.due.map(|due| due.saturating_sub(self.gone))

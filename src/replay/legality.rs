@@ -17,6 +17,8 @@ pub struct Play {
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
     pub(super) held: bool,
+    /// who was passed over by it
+    pub(super) skipped: SeatSet,
 }
 
 /// A bomb of one kind or the other.
@@ -44,6 +46,8 @@ pub struct Pass {
 #[derive(Clone, Copy, Debug)]
 struct Turn {
     passed: SeatSet,
+    /// who is passed over, whether it had passed before or not
+    skipped: SeatSet,
     leads: bool,
     wrong: Option<Seat>,
 }
@@ -53,14 +57,15 @@ impl Turn {
     fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
         let Some(due) = trick.turn.filter(|&due| due != seat) else {
-            return Self { passed: trick.passed, leads: empty, wrong: None };
+            return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
         };
         let mut passed = trick.passed;
+        let skipped: SeatSet = seating.from(due).take_while(|&s| s != seat).collect();
         if !empty {
-            passed.extend(seating.from(due).take_while(|&s| s != seat));
+            passed.extend(seating.seats().filter(|&s| skipped.contains(s)));
         }
         let leads = empty || trick.owner().is_some_and(|owner| all_others_passed(seating, passed, owner));
-        Self { passed, leads, wrong: Some(due) }
+        Self { passed, skipped, leads, wrong: Some(due) }
     }
 }
 
@@ -98,7 +103,7 @@ pub fn play(
         _ => readings,
     };
     let held = position.hands[seat].holds(&cards.counts);
-    Play { seat, readings, bomb, held }
+    Play { seat, readings, bomb, held, skipped: turn.skipped }
 }
 
 fn bomb_of(readings: &Readings) -> Option<Bomb> {
@@ -168,7 +173,7 @@ pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &
     let counted = Pass { seat, counts: true, on_lead: false, out_of_turn: false };
     let turn = Turn::of(seat, trick, seating);
     if let Some(due) = turn.wrong {
-        let passed_already = trick.passed.contains(seat);
+        let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
         log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
         return Pass { counts: !passed_already, on_lead: turn.leads, out_of_turn: turn.leads, ..counted };
     }

@@ -3,7 +3,7 @@
 use super::contract::{Bids, Decision};
 use super::phase::{Phase, Trick};
 use super::presence::Founded;
-use super::rules::{GameRules, Rules};
+use super::rules::{Bidding, GameRules, Rules};
 use super::{Facing, Position};
 use crate::amount::Amount;
 use crate::finding::{Fact, HandEnd, Unverified};
@@ -74,6 +74,8 @@ pub fn begin<'p>(
     let recorded = hand.landlord.map(|l| l.value);
     // the bids alone decide where nothing is recorded beside them: no need to look ahead
     let first_player = first_player(lines, acts);
+    let calls = rules.bidding == Bidding::CallRob;
+    let declarer = || declarer(lines, acts);
     let result = hand.result.map(|r| r.value);
     let marker_takes_one = match rules.game {
         GameRules::TwoDeck(game) if game.marker_takes_one && hand.huangfan.is_some() => {
@@ -81,9 +83,19 @@ pub fn begin<'p>(
         }
         _ => None,
     };
+    // without a deal between them, a header that cannot be read may have been the first of the acts
+    if hand.unread.header && !hand.has_deal() {
+        position.bids.take_unread(None);
+    }
     position.facing = Facing {
         recorded,
-        first_player,
+        first_player: first_player.or_else(declarer),
+        bids: walk(lines, acts).filter(|(line, _)| is_bid(line, calls)).count(),
+        ruled: match result {
+            Some(Outcome::Escape(seat)) => Some(seat),
+            _ => None,
+        },
+        event_unread: hand.unread.may_hide_event(),
         goes_on: first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
         marker_takes_one,
     };
@@ -93,6 +105,25 @@ pub fn begin<'p>(
 fn first_player(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
     walk(lines, acts).find_map(|(line, _)| match &line.statement {
         Statement::Act { seat, act: Act::Play { .. } } => Some(*seat),
+        _ => None,
+    })
+}
+
+/// Whether a line is a bid, or a call or rob where the game `calls`.
+const fn is_bid(line: &Line<'_>, calls: bool) -> bool {
+    let Statement::Act { act, .. } = &line.statement else { return false };
+    match act {
+        Act::Bid(_) | Act::BidPass => !calls,
+        Act::NoCall { either } => calls || *either,
+        Act::Call | Act::Rob | Act::NoRob => calls,
+        _ => false,
+    }
+}
+
+/// Without plays, who declares is who took the bottom cards.
+fn declarer(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
+    walk(lines, acts).find_map(|(line, _)| match &line.statement {
+        Statement::Act { seat, act: Act::Tanda | Act::Baodao(_) } => Some(*seat),
         _ => None,
     })
 }
@@ -117,7 +148,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
     if end.is_none()
         && recorded.is_none()
         && !hand.unread.result
-        && !hand.unread.act
+        && !hand.unread.may_hide_event()
         && let Some(at) = position.last_act
     {
         let seating = position.rules.seating;
@@ -142,7 +173,7 @@ fn ruled_by_result(position: &mut Position<'_>, hand: &Hand<'_>, seat: Seat, at:
     match position.presence.founded(seat, hand.result_time) {
         Founded::Yes => {}
         _ if sheet => log.report(at, Fact::Unverified(Unverified::EscapeSheet(seat))),
-        _ if hand.unread.event => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
+        _ if hand.unread.may_hide_event() => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
         Founded::No(why) => log.report(at, Fact::EscapeUnfounded { seat, why }),
         Founded::Unknown => log.report(at, Fact::Unverified(Unverified::EscapeTimes(seat))),
     }
@@ -167,6 +198,12 @@ impl Replayed<'_> {
     /// Whether the hand was over before a landlord was found.
     pub const fn in_bidding(&self) -> bool {
         !self.position.contracted && matches!(self.position.bids_open(), Some(true))
+    }
+
+    /// Whether a bid, call or rob may be missing among those that can be read; robs that are missing make another multiplier.
+    pub const fn bids_in_doubt(&self) -> bool {
+        let lacking = matches!(self.position.bids, Bids::Calls(_)) && self.position.incomplete_told;
+        self.position.bids.uncertain() || lacking
     }
 
     /// Whether an act of play is recorded, passes included.

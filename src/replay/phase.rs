@@ -39,6 +39,8 @@ pub struct Trick {
     pub table: Table,
     /// who has passed since the last play
     pub passed: SeatSet,
+    /// who was passed over by the last play
+    pub skipped: SeatSet,
 }
 
 /// What has to be beaten.
@@ -73,7 +75,7 @@ pub struct Lying {
 impl Trick {
     /// The first trick: the landlord leads.
     pub const fn first(leader: Option<Seat>) -> Self {
-        Self { turn: leader, table: Table::Empty, passed: SeatSet::EMPTY }
+        Self { turn: leader, table: Table::Empty, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY }
     }
 
     /// Who made the play that lies there.

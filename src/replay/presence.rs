@@ -54,6 +54,8 @@ struct State {
     ground: bool,
     /// the longest it was offline and came back, milliseconds
     back_after: Option<u64>,
+    /// it was offline and came back, one of the times missing
+    back_untimed: bool,
     /// whether any event of it is recorded
     event: bool,
 }
@@ -127,10 +129,12 @@ impl Presence {
 
     fn come_back(&mut self, seat: Seat, time: Option<Time>) {
         let state = &mut self.seats[seat];
-        if let Some((Some(since), _)) = state.offline.take()
-            && let Some(now) = time
-        {
-            state.back_after = state.back_after.max(Some(now.0.saturating_sub(since.0)));
+        match (state.offline.take(), time) {
+            (Some((Some(since), _)), Some(now)) => {
+                state.back_after = state.back_after.max(Some(now.0.saturating_sub(since.0)));
+            }
+            (Some(_), _) => state.back_untimed = true,
+            (None, _) => {}
         }
     }
 
@@ -156,6 +160,13 @@ impl Presence {
         self.come_back(seat, time);
         self.seats[seat].event = true;
         self.seats[seat].auto = false;
+    }
+
+    /// A line that cannot be read: who is offline may have come back by it.
+    pub fn unread(&mut self, seat: Option<Seat>) {
+        for seat in self.seating.seats().filter(|&s| seat.is_none_or(|read| read == s)) {
+            self.come_back(seat, None);
+        }
     }
 
     /// `auto`
@@ -198,6 +209,7 @@ impl Presence {
                 Founded::No(NoGround::NotTooLong { offline: now.0.saturating_sub(since.0) })
             }
             (Some(_), _) => Founded::Unknown,
+            (None, _) if state.back_untimed => Founded::Unknown,
             (None, _) => Founded::No(match state.back_after {
                 Some(offline) => NoGround::BackInTime { offline },
                 None if state.event => NoGround::NoGroundHere,

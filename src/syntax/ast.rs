@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::lexeme;
+use super::cards;
 use crate::amount::Amount;
 use crate::card::{Card, CardCounts, Tally};
 use crate::pattern::PatternName;
@@ -82,7 +82,7 @@ impl<'a> Cards<'a> {
     pub fn iter(self) -> impl Iterator<Item = Card> + 'a {
         let mut rest = self.text.as_bytes();
         std::iter::from_fn(move || {
-            let (card, after) = lexeme::card(rest.trim_ascii_start())?;
+            let (card, after) = cards::card(rest.trim_ascii_start())?;
             rest = after;
             Some(card)
         })

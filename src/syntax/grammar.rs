@@ -4,9 +4,10 @@ use nom::Parser;
 use nom::combinator::{cut, map, opt, value};
 
 use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
+use super::cards::{card, cards, one_card};
 use super::lexeme::{
-    self, Read, Want, amount, blanks, card, chunk, digest, expected, known, moment_word, number, one_card, seat,
-    signed, stop, time, unknown, word,
+    Read, Stop, Want, amount, blanks, chunk, digest, expected, known, moment_word, number, quoted, seat, signed, stop,
+    time, unknown, word,
 };
 use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
 use crate::amount::Amount;
@@ -20,7 +21,7 @@ use crate::pattern::PatternName;
 pub(super) fn line<'a>(
     input: &'a str,
     say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
-) -> Result<(), nom::Err<lexeme::Stop>> {
+) -> Result<(), nom::Err<Stop>> {
     let (word, rest) = chunk(input);
     if let Some(seat) = words::seat(word) {
         return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
@@ -59,7 +60,7 @@ fn last_time(input: &str) -> Read<'_, Option<Time>> {
 
 /// `act = "play" … | "pass" | …`, after its seat, with what ends the line
 #[inline]
-fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<lexeme::Stop>> {
+fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<Stop>> {
     let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
     match word {
         ActWord::Play => {
@@ -130,7 +131,7 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
     let input = blanks(input);
     let rest = match input.as_bytes().first() {
         None | Some(b'#') => return None,
-        Some(b'"') => lexeme::quoted(input).map_or(input, |(_, rest)| rest),
+        Some(b'"') => quoted(input).map_or(input, |(_, rest)| rest),
         Some(_) => input,
     };
     let (_, rest) = chunk(rest);
@@ -138,15 +139,15 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
 }
 
 /// A keyword inside a statement.
-fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = lexeme::Stop> {
+fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = Stop> {
     move |input| known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
 }
 
 /// `(KEYWORD value)?`
 fn option<'a, T>(
     wanted: InnerWord,
-    value: impl Parser<&'a str, Output = T, Error = lexeme::Stop>,
-) -> impl Parser<&'a str, Output = Option<T>, Error = lexeme::Stop> {
+    value: impl Parser<&'a str, Output = T, Error = Stop>,
+) -> impl Parser<&'a str, Output = Option<T>, Error = Stop> {
     opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)))
 }
 
@@ -201,7 +202,7 @@ fn deal(input: &str) -> Read<'_, Statement<'_>> {
 fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
     match unknown(input, Expected::CardsOrUnknown) {
         Ok((rest, ())) => Ok((rest, None)),
-        Err(_) => map(|i| lexeme::cards(i, Expected::CardsOrUnknown), Some).parse(input),
+        Err(_) => map(|i| cards(i, Expected::CardsOrUnknown), Some).parse(input),
     }
 }
 
@@ -319,7 +320,7 @@ fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'
 /// `play = "play" CARDS ("as" PATTERN)?`
 #[inline]
 fn play(input: &str) -> Read<'_, (Cards<'_>, Option<PatternName>)> {
-    let (rest, cards) = lexeme::cards(input, Expected::Cards)?;
+    let (rest, cards) = cards(input, Expected::Cards)?;
     if ends(rest) {
         return Ok((rest, (cards, None)));
     }

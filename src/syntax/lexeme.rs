@@ -1,15 +1,14 @@
-//! Words, cards, numbers, times, digests (`format.md`, Lexical): what the productions are made of.
+//! Words, numbers, times, digests (`format.md`, Lexical): what the productions are made of.
 //!
 //! Each lexeme skips the blanks before it and ends with a word.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
 
-use super::ast::{Cards, Digest, Expected, Moment, Time, Word};
+use super::ast::{Digest, Expected, Moment, Time, Word};
 use super::moment;
-use super::words::{self, InnerWord, Place};
+use super::words::{self, Place};
 use crate::amount::Amount;
-use crate::card::{Card, Rank, Suit, Tally};
 use crate::seat::Seat;
 
 /// What a lexeme or production reads, and the text after it.
@@ -241,164 +240,4 @@ pub(super) fn digest(input: &str) -> Read<'_, Digest<'_>> {
 /// `MOMENT`: a date and time of RFC 3339
 pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
     known(input, Want::Expected(Expected::Moment), |text| moment::unix(text).map(|unix| Moment { text, unix }))
-}
-
-/// The table of a function of one byte.
-macro_rules! by_byte {
-    ($of:ident) => {{
-        let mut table = [None; 256];
-        let mut byte = 0u8;
-        while byte < 128 {
-            #[allow(clippy::indexing_slicing, reason = "at compile time")]
-            {
-                table[byte as usize] = $of(byte);
-            }
-            byte += 1;
-        }
-        table
-    }};
-}
-
-/// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
-#[inline]
-pub(super) fn card(text: &[u8]) -> Option<(Card, &[u8])> {
-    plain_card(text).map(|(rank, suit, rest)| (Card::new(rank, suit), rest)).or_else(|| other_card(text))
-}
-
-/// A rank of one letter, and its suit.
-#[inline]
-fn plain_card(text: &[u8]) -> Option<(Rank, Option<Suit>, &[u8])> {
-    let (&letter, rest) = text.split_first()?;
-    let rank = (*RANKS.get(usize::from(letter))?)?;
-    let (suit, rest) = suit(rest);
-    Some((rank, suit, rest))
-}
-
-/// Jokers, `10`, and cards in Chinese.
-#[inline(never)]
-fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
-    match text {
-        [b'B', rest @ ..] => Some((Card::new(Rank::BlackJoker, None), rest)),
-        [b'R', rest @ ..] => Some((Card::new(Rank::RedJoker, None), rest)),
-        [b'1', b'0', rest @ ..] => {
-            let (suit, rest) = suit(rest);
-            Some((Card::new(Rank::Ten, suit), rest))
-        }
-        [first, ..] if !first.is_ascii() => chinese_card(text),
-        _ => None,
-    }
-}
-
-/// Ranks by their letter: a table, because a jump by the letter is foretold wrongly more often than not.
-static RANKS: [Option<Rank>; 256] = by_byte!(plain_rank);
-
-/// Suits by their letter.
-static SUITS: [Option<Suit>; 256] = by_byte!(suit_of);
-
-/// A rank of one letter, jokers apart.
-const fn plain_rank(letter: u8) -> Option<Rank> {
-    Some(match letter {
-        b'3' => Rank::Three,
-        b'4' => Rank::Four,
-        b'5' => Rank::Five,
-        b'6' => Rank::Six,
-        b'7' => Rank::Seven,
-        b'8' => Rank::Eight,
-        b'9' => Rank::Nine,
-        b'T' => Rank::Ten,
-        b'J' => Rank::Jack,
-        b'Q' => Rank::Queen,
-        b'K' => Rank::King,
-        b'A' => Rank::Ace,
-        b'2' => Rank::Two,
-        _ => return None,
-    })
-}
-
-/// `[shcd]?` after a rank
-#[inline]
-fn suit(text: &[u8]) -> (Option<Suit>, &[u8]) {
-    let suit = text.first().and_then(|&letter| *SUITS.get(usize::from(letter))?);
-    (suit, text.get(usize::from(suit.is_some())..).unwrap_or_default())
-}
-
-/// The suit of a letter.
-const fn suit_of(letter: u8) -> Option<Suit> {
-    Some(match letter {
-        b's' => Suit::Spade,
-        b'h' => Suit::Heart,
-        b'c' => Suit::Club,
-        b'd' => Suit::Diamond,
-        _ => return None,
-    })
-}
-
-/// A card in Chinese: a joker, or a suit and then a rank.
-fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
-    const SIGNS: [(&str, Suit); 8] = [
-        ("♠", Suit::Spade),
-        ("♥", Suit::Heart),
-        ("♣", Suit::Club),
-        ("♦", Suit::Diamond),
-        ("黑桃", Suit::Spade),
-        ("红桃", Suit::Heart),
-        ("梅花", Suit::Club),
-        ("方块", Suit::Diamond),
-    ];
-    for (joker, rank) in [("小王", Rank::BlackJoker), ("大王", Rank::RedJoker)] {
-        if let Some(rest) = text.strip_prefix(joker.as_bytes()) {
-            return Some((Card::new(rank, None), rest));
-        }
-    }
-    let (suit, rest) = SIGNS.iter().find_map(|(sign, suit)| Some((*suit, text.strip_prefix(sign.as_bytes())?)))?;
-    // variation selectors 15 and 16: text or emoji presentation of the sign
-    let rest = rest.strip_prefix("\u{FE0E}".as_bytes()).or(rest.strip_prefix("\u{FE0F}".as_bytes())).unwrap_or(rest);
-    match rest {
-        [b'1', b'0', rest @ ..] => Some((Card::new(Rank::Ten, Some(suit)), rest)),
-        [letter, rest @ ..] => Some((Card::new(plain_rank(*letter)?, Some(suit)), rest)),
-        [] => None,
-    }
-}
-
-/// `CARDS = CARD (BLANK* CARD)*`, up to a time, a comment, `as` or the end of the line
-#[inline]
-pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
-    let input = blanks(input);
-    let mut tally = Tally::default();
-    let (mut rest, mut after_last) = (input.as_bytes(), input.as_bytes());
-    loop {
-        if let Some((rank, suit, after)) = plain_card(rest) {
-            tally.add(rank, suit);
-            (rest, after_last) = (after, after);
-        } else if let [blank, after @ ..] = rest
-            && is_blank(*blank)
-        {
-            rest = after;
-        } else if let Some((card, after)) = other_card(rest) {
-            tally.push(card);
-            (rest, after_last) = (after, after);
-        } else {
-            break;
-        }
-    }
-    let stopped = input.get(input.len() - rest.len()..).unwrap_or_default();
-    let word_ends = rest.is_empty() || rest.len() < after_last.len() && cards_end(stopped);
-    match input.split_at_checked(input.len() - after_last.len()) {
-        Some((text, after)) if word_ends && !text.is_empty() => Ok((after, Cards::counted(text, tally))),
-        _ => expected(stopped, what),
-    }
-}
-
-/// Whether cards may end before this word: `&("@" | "#" | as | EOL)`
-fn cards_end(input: &str) -> bool {
-    matches!(input.as_bytes().first(), None | Some(b'@' | b'#'))
-        || InnerWord::read(chunk(input).0) == Some(InnerWord::As)
-}
-
-/// One card and no more.
-pub(super) fn one_card(input: &str) -> Read<'_, Card> {
-    known(input, Want::Expected(Expected::OneCard), |word| match card(word.as_bytes()) {
-        Some((card, [])) => Some(card),
-        _ => None,
-    })
 }

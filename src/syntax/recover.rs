@@ -3,7 +3,7 @@
 use nom::Err;
 
 use super::ast::{Expected, Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
-use super::lexeme::{Stop, Want, blanks, chunk, quoted};
+use super::lexeme::{Stop, Want, blanks, chunk, is_blank, quoted};
 use super::words::{self, ActWord};
 use crate::seat::Seat;
 
@@ -16,9 +16,11 @@ pub(super) fn unreadable(input: &str, start: u32, error: Err<Stop>) -> Line<'_> 
         Err::Incomplete(_) => (0, Want::Expected(Expected::EndOfLine)),
     };
     let place = input.len().saturating_sub(left);
-    let found = found(input.get(place..).unwrap_or_default());
+    let (before, rest) = input.split_at_checked(place).unwrap_or((input, ""));
+    let begun = before.bytes().last().is_some_and(|b| !is_blank(b));
+    let found = if begun { chunk(rest).0 } else { word(rest) };
     let at = span(start, place, found.len());
-    line(input, start, Unreadable { at, trouble: trouble(found, want), head: head(input) })
+    line(input, start, Unreadable { at, trouble: trouble(found, begun, want), head: head(input) })
 }
 
 /// A line with bytes that are not text in the chosen encoding, the first at `bad`.
@@ -39,7 +41,7 @@ fn span(start: u32, offset: usize, length: usize) -> Span {
 }
 
 /// The word that begins here; none at a comment.
-fn found(input: &str) -> &str {
+fn word(input: &str) -> &str {
     match input.as_bytes().first() {
         Some(b'#') => "",
         Some(b'"') => {
@@ -50,15 +52,15 @@ fn found(input: &str) -> &str {
     }
 }
 
-/// Why the word cannot stand there.
-fn trouble(found: &str, want: Want) -> Trouble<'_> {
-    if let Some((_, rest)) = quoted(found) {
-        if rest.starts_with('#') {
-            return Trouble::HashInWord;
-        }
-    } else if found.starts_with('"') {
-        return Trouble::Unclosed;
-    } else if found.contains('#') {
+/// Why the word cannot stand there; `begun`: it is the rest of one.
+fn trouble(found: &str, begun: bool, want: Want) -> Trouble<'_> {
+    let (opens, closed) = (!begun && found.starts_with('"'), quoted(found));
+    let bare = match closed {
+        Some((_, rest)) if opens => rest,
+        None if opens => return Trouble::Unclosed,
+        _ => found,
+    };
+    if bare.contains('#') {
         return Trouble::HashInWord;
     }
     match want {

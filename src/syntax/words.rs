@@ -271,7 +271,7 @@ fn nearest(word: &str, words: impl Iterator<Item = &'static str>) -> &'static st
     words.min_by_key(|known| edits(&start, &known.to_lowercase())).unwrap_or_default()
 }
 
-/// Letters to insert, drop, replace or swap with their neighbour to make `a` into `b`.
+/// Letters to insert, drop (a replaced one is both) or swap with their neighbour to make `a` into `b`.
 fn edits(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut before: Vec<usize> = Vec::new();
@@ -281,7 +281,7 @@ fn edits(a: &str, b: &str) -> usize {
         let mut next = vec![i + 1];
         for (j, &y) in b.iter().enumerate() {
             let at = |row: &[usize], k: Option<usize>| k.and_then(|k| row.get(k)).copied().unwrap_or(usize::MAX / 2);
-            let change = at(&row, Some(j)) + usize::from(x != y);
+            let change = at(&row, Some(j)) + if x == y { 0 } else { 2 };
             let drop = at(&row, Some(j + 1)) + 1;
             let insert = at(&next, Some(j)) + 1;
             let swapped = last == Some(y) && j > 0 && b.get(j - 1) == Some(&x);

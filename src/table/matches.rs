@@ -2,7 +2,7 @@
 
 use crate::amount::Amount;
 use crate::audit::{FileHead, Link, MatchLine, MatchReport, Tail, WonAs, cite};
-use crate::finding::{Fact, Finding};
+use crate::finding::{Fact, Finding, Misplacement};
 use crate::profile::{Game, Profile, TableKnobs, TieBreak};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::source::{Pin, Pinned, Place};
@@ -51,6 +51,7 @@ impl<'p> Match<'p> {
     /// Adds a hand; a misdeal does not count.
     pub fn fold(&mut self, link: &Link<'_, 'p>, place: &Place<'_>) {
         self.profile = self.profile.or(link.profile);
+        self.displace_tail();
         if link.kind != Some(Outcome::Misdeal) {
             self.hands += 1;
             self.due = add(self.due, link.due);
@@ -63,7 +64,34 @@ impl<'p> Match<'p> {
             self.times = Some((first.min(began), last.max(end)));
         }
         for line in &link.tail {
-            self.tail.push((line.value, place.pin(line.span)));
+            self.add_tail(line.value, place.pin(line.span));
+        }
+    }
+
+    /// Totals stand after the last hand: those before this one are in the wrong place, and have no effect.
+    fn displace_tail(&mut self) {
+        let profile = self.profile;
+        let displaced = self.tail.drain(..).map(|(_, pin)| misplaced(profile, &pin, Misplacement::OutsideHand));
+        self.misplaced.extend(displaced);
+    }
+
+    /// Each seat has one total and one place.
+    fn add_tail(&mut self, line: Tail, pin: Pin) {
+        let key = |line: &Tail| match *line {
+            Tail::Total(seat, _) => (true, seat),
+            Tail::Standing(_, seat) => (false, seat),
+        };
+        let (_, seat) = key(&line);
+        let why = if self.profile.is_some() && !self.seating().has(seat) {
+            Some(Misplacement::NoSuchSeat)
+        } else if self.tail.iter().any(|(other, _)| key(other) == key(&line)) {
+            Some(Misplacement::OutsideHand)
+        } else {
+            None
+        };
+        match why {
+            Some(why) => self.misplaced.push(misplaced(self.profile, &pin, why)),
+            None => self.tail.push((line, pin)),
         }
     }
 
@@ -156,6 +184,12 @@ impl<'p> Match<'p> {
         let places = seats.chunk_by(|&a, &b| key(a) == key(b)).map(<[Seat]>::to_vec);
         Some(places.collect())
     }
+}
+
+fn misplaced(profile: Option<&Profile>, pin: &Pin, why: Misplacement) -> Pinned {
+    let fact = Fact::Misplaced(why);
+    let cite = profile.and_then(|profile| cite(profile, &fact));
+    Pinned { finding: Finding { span: Span::default(), fact, cite, first: false }, pin: pin.clone() }
 }
 
 const fn knobs(profile: &Profile) -> &TableKnobs {

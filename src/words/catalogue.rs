@@ -17,12 +17,13 @@ macro_rules! files {
             include_str!(concat!($lang, "/steps.ftl")),
             include_str!(concat!($lang, "/report.ftl")),
             include_str!(concat!($lang, "/cli.ftl")),
+            include_str!(concat!($lang, "/replay.ftl")),
         ]
     };
 }
 
 /// The files of each language, in the same order.
-pub(super) const fn files(lang: Lang) -> [&'static str; 8] {
+pub(super) const fn files(lang: Lang) -> [&'static str; 9] {
     match lang {
         Lang::En => files!("en"),
         Lang::Zh => files!("zh"),

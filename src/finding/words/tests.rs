@@ -49,7 +49,7 @@ fn weak(why: WhyNot) -> Fact {
 
 fn score(recorded: i128, due: i128, after_fault: bool) -> Fact {
     let (recorded, due) = (Amount(recorded), Amount(due));
-    Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault }
+    Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault, landlord_lost: false }
 }
 
 /// One of every fact, with every reason it can have.

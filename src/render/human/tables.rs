@@ -10,7 +10,7 @@ use crate::settle::Step;
 use crate::words::Words;
 
 /// The steps of a settlement, and their sum.
-pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(in crate::render) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let mut head = vec![words.text("column-step")];
     head.extend(seating.seats().map(|seat| words.seat(seat)));
     head.push(words.text("column-clause"));
@@ -28,7 +28,7 @@ pub(super) fn steps(due: &Due<'_>, seating: Seating, words: &Words, width: u16) 
 }
 
 /// What was recorded beside what is due, by seat.
-pub(super) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(in crate::render) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
     let (score, fee) = (words.text("column-score"), words.text("column-fee"));
     let head = vec![

@@ -139,5 +139,5 @@ const fn is_file_line(line: &Line<'_>) -> bool {
 
 /// Without indentation, byte order mark and trailing blanks.
 fn trimmed(comment: &str) -> &str {
-    comment.trim_start_matches('\u{FEFF}').trim_matches([' ', '\t', '\r'])
+    comment.trim_start_matches([' ', '\t', '\r', '\u{FEFF}']).trim_end_matches([' ', '\t', '\r'])
 }

@@ -1,0 +1,86 @@
+//! `paipu selftest`: how much the audit would miss.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::audit::Book;
+use crate::profile::builtins;
+use crate::selftest::{Class, Options, Record, Row, Tally, Verdict, run};
+
+const EXAMPLES: &str = "\
+Examples:
+  paipu selftest                           mutants of generated hands of every profile
+  paipu selftest --mutants 20000 --seed 7
+  paipu selftest games/*.paipu             mutants of your own clean records";
+
+/// Mutate legal hands one fault at a time, and count what the audit finds
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Selftest {
+    /// Clean records to mutate [default: generated hands of every profile]
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Mutants to make
+    #[arg(long, default_value_t = 2000)]
+    mutants: u32,
+
+    /// The same seed makes the same mutants on every machine
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Show the first mutants that survived or cascaded
+    #[arg(long)]
+    examples: bool,
+}
+
+impl Selftest {
+    /// Runs it; false where a mutant survived that nothing excuses.
+    pub fn run(&self, out: &mut dyn Write) -> io::Result<bool> {
+        let book = Book::new(builtins().map(|profile| &**profile));
+        let records = self.records()?;
+        let tally = run(&records, &book, Options { mutants: self.mutants, seed: self.seed });
+        show(&tally, self.examples, out)?;
+        Ok(tally.total().of(Verdict::Survived) == 0)
+    }
+
+    fn records(&self) -> io::Result<Vec<Record>> {
+        let read = |path: &PathBuf| {
+            let text = std::fs::read_to_string(path)?;
+            Ok(Record { name: path.to_string_lossy().into(), text })
+        };
+        self.files.iter().map(read).collect()
+    }
+}
+
+fn show(tally: &Tally, examples: bool, out: &mut dyn Write) -> io::Result<()> {
+    let mut table = comfy_table::Table::new();
+    table.load_style(comfy_table::presets::ASCII_MARKDOWN);
+    table.set_header(["class", "what", "mutants", "killed", "one finding", "at the line", "cascaded", "equivalent", "survived"]);
+    for class in Class::ALL {
+        if let Some(row) = tally.rows.get(class) {
+            table.add_row(cells(class.slug(), class.what(), row));
+        }
+    }
+    table.add_row(cells("all", "", &tally.total()));
+    writeln!(out, "{table}")?;
+    for (class, row) in &tally.rows {
+        for (why, n) in &row.reasons {
+            writeln!(out, "{}: {n} equivalent: {why}", class.slug())?;
+        }
+        for (verdict, what) in row.examples.iter().filter(|_| examples) {
+            writeln!(out, "{}: {verdict:?}: {what}", class.slug())?;
+        }
+    }
+    Ok(())
+}
+
+fn cells(name: &str, what: &str, row: &Row) -> Vec<String> {
+    let one = row.of(Verdict::AtLine) + row.of(Verdict::Elsewhere);
+    let counts = [row.made(), row.killed(), one, row.of(Verdict::AtLine), row.of(Verdict::Cascaded)];
+    let rest = [row.of(Verdict::Equivalent), row.of(Verdict::Survived)];
+    let figures = counts.into_iter().chain(rest).map(|n| n.to_string());
+    [name.to_owned(), what.to_owned()].into_iter().chain(figures).collect()
+}

@@ -1,0 +1,45 @@
+//! Commits and digests (`format.md`, Canonical form).
+
+use std::fmt::Write;
+
+use sha2::{Digest as _, Sha256};
+
+use super::hand::Hand;
+use crate::audit::dialect;
+use crate::syntax::{hashed_hand, parse_hand};
+
+impl Hand<'_, '_> {
+    /// Publishes before the deal what its cards and a salt come to; returns the salt. Needs every card written.
+    pub(super) fn commit(&mut self) -> String {
+        let mut salt = String::with_capacity(16);
+        let _ = write!(salt, "{:016x}", self.random.bits());
+        let deal = self.out.get(self.deal_at.clone()).unwrap_or_default();
+        let line = format!("commit sha256:{}\n", hex(&[&salt, "\n", deal]));
+        self.out.insert_str(self.commit_at, &line);
+        salt
+    }
+
+    /// The digest of the hand that begins at `start`, after that of the hand before.
+    pub(super) fn digest(&self, start: usize, before: Option<&str>) -> String {
+        let text = self.out.get(start..).unwrap_or_default();
+        let mut lines = Vec::new();
+        parse_hand(text, 0, &[], &mut lines);
+        let mut hashed = String::with_capacity(text.len() + 80);
+        let _ = hashed_hand(&mut hashed, text, &lines, &self.rules.profile.name, dialect(self.rules));
+        match before {
+            Some(before) => hex(&[before, "\n", &hashed]),
+            None => hex(&[&hashed]),
+        }
+    }
+}
+
+/// SHA-256 of texts, one after the other, in hexadecimal.
+fn hex(texts: &[&str]) -> String {
+    let mut hasher = Sha256::new();
+    texts.iter().for_each(|text| hasher.update(text.as_bytes()));
+    let mut out = String::with_capacity(64);
+    for byte in hasher.finalize() {
+        let _ = write!(out, "{byte:02x}");
+    }
+    out
+}

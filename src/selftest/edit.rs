@@ -1,0 +1,94 @@
+//! Mutants as edits of lines.
+
+use super::hand::Subject;
+
+/// A record with one mutation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mutant {
+    /// its text
+    pub text: String,
+    /// the line that was mutated, in the mutant's numbering, from 1
+    pub line: u64,
+    /// findings that the rules of reporting ask for: one per seat or line at fault
+    pub asked: usize,
+    /// whether nothing is wrong with it, by construction: why
+    pub harmless: Option<&'static str>,
+}
+
+/// Lines of a record that are being changed.
+pub struct Edit<'s> {
+    subject: &'s Subject,
+    lines: Vec<String>,
+}
+
+impl Subject {
+    /// Begins a mutation.
+    pub fn edit(&self) -> Edit<'_> {
+        Edit { subject: self, lines: self.lines.clone() }
+    }
+}
+
+impl Edit<'_> {
+    /// Another text for a line (numbers count from 0).
+    pub fn replace(mut self, at: usize, text: String) -> Option<Mutant> {
+        let line = self.lines.get_mut(at)?;
+        if *line == text {
+            return None;
+        }
+        *line = text;
+        self.done(at)
+    }
+
+    /// A new line before another.
+    pub fn insert(mut self, at: usize, text: String) -> Option<Mutant> {
+        if at > self.lines.len() {
+            return None;
+        }
+        self.lines.insert(at, text);
+        self.done(at)
+    }
+
+    /// A line less; what stands in its place is where the gap shows.
+    pub fn remove(mut self, at: usize) -> Option<Mutant> {
+        if at >= self.lines.len() {
+            return None;
+        }
+        self.lines.remove(at);
+        self.done(at)
+    }
+
+    /// Two lines in the other order, or with other texts.
+    pub fn set_two(mut self, first: (usize, String), second: (usize, String)) -> Option<Mutant> {
+        *self.lines.get_mut(second.0)? = second.1;
+        let mutant = self.replace(first.0, first.1)?;
+        Some(Mutant { asked: 2, ..mutant })
+    }
+
+    /// The record cut off inside a line.
+    pub fn cut(mut self, at: usize, keep: usize) -> Option<Mutant> {
+        self.lines.truncate(at + 1);
+        let line = self.lines.get_mut(at)?;
+        let keep = (0..=keep.min(line.len())).rev().find(|&n| line.is_char_boundary(n))?;
+        line.truncate(keep);
+        self.done(at)
+    }
+
+    /// Lines inserted and shifted as given.
+    pub fn rebuilt(mut self, lines: Vec<String>, at: usize) -> Option<Mutant> {
+        self.lines = lines;
+        self.done(at)
+    }
+
+    fn done(self, at: usize) -> Option<Mutant> {
+        let mut text = self.lines.join("\n");
+        text.push('\n');
+        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, asked: 1, harmless: None })
+    }
+}
+
+impl Mutant {
+    /// Marks a mutant with which nothing is wrong, and why.
+    pub fn harmless(self, why: &'static str) -> Self {
+        Self { harmless: Some(why), ..self }
+    }
+}
