@@ -10,6 +10,7 @@ pub mod rules;
 pub mod selftest;
 pub mod settle;
 mod terminal;
+mod waivers;
 
 use std::fmt::Display;
 use std::io;
@@ -17,6 +18,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::misread::Misread;
 use crate::profile::ProfileError;
 use crate::words::Lang;
 
@@ -113,6 +115,8 @@ enum Failure {
     Said(String),
     /// a profile file, shown with its line
     Profile(Box<ProfileError>),
+    /// a file of waivers or settings, likewise
+    Misread(Box<Misread>),
     /// standard output cannot be written
     Output(io::Error),
 }
@@ -160,11 +164,20 @@ impl Display for Failure {
             Self::Output(error) => write!(f, "standard output: {error}"),
             Self::Profile(error) => {
                 writeln!(f, "this profile cannot be used")?;
-                let theme = miette::GraphicalTheme::unicode_nocolor();
-                miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, &**error)
+                show(&**error, f)
+            }
+            Self::Misread(error) => {
+                writeln!(f, "this file cannot be used")?;
+                show(&**error, f)
             }
         }
     }
+}
+
+/// Shows a place in a file.
+fn show(error: &dyn miette::Diagnostic, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    let theme = miette::GraphicalTheme::unicode_nocolor();
+    miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, error)
 }
 
 /// A line on standard error. There is nowhere to report that it could not be written.

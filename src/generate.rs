@@ -262,11 +262,8 @@ const fn deals_again(profile: &Profile) -> bool {
 
 /// What this hand is to be like; the deal is rigged for it.
 fn wish(rules: &Rules<'_>, random: &mut Random, deck: &mut Deck, huangfan: bool) -> Wishes {
-    let mut wishes = Wishes {
-        pass_out: random.chance(1, if huangfan { 6 } else { 25 }),
-        eager: None,
-        joker: random.chance(1, 8),
-    };
+    let mut wishes =
+        Wishes { pass_out: random.chance(1, if huangfan { 6 } else { 25 }), eager: None, joker: random.chance(1, 8) };
     if random.chance(1, 3) {
         let seat = random.below(u32::try_from(rules.seating.count()).unwrap_or(1));
         let wanted = match rules.game {

@@ -25,12 +25,14 @@
 pub mod against;
 pub mod amount;
 pub mod audit;
+pub mod baseline;
 pub mod batch;
 pub mod card;
 pub mod cli;
 pub mod finding;
 pub mod generate;
 pub mod history;
+pub mod misread;
 pub mod pattern;
 pub mod profile;
 pub mod render;

@@ -5,6 +5,7 @@ mod cards;
 mod grammar;
 mod lexeme;
 mod moment;
+pub(crate) use moment::days;
 mod recover;
 mod words;
 mod write;

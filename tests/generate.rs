@@ -42,7 +42,13 @@ fn audit(text: &str, profile: &Profile, mut each: impl FnMut(&HandReport<'_>, &[
         table.fold(&mut report, &link, &place(from), &mut digests);
         for finding in &report.findings {
             let fine = finding.fact.severity() == Severity::Note;
-            assert!(fine, "{:?} at {}\n{}", finding.fact, &text[finding.span.start as usize..finding.span.end as usize], &text[from..at]);
+            assert!(
+                fine,
+                "{:?} at {}\n{}",
+                finding.fact,
+                &text[finding.span.start as usize..finding.span.end as usize],
+                &text[from..at]
+            );
         }
         each(&report, &lines);
     }
@@ -101,7 +107,8 @@ fn happenings(profile: &Profile) -> BTreeMap<String, usize> {
             kind => count(&format!("{kind:?}")),
         }
         if let Flags::TwoDeck { touliao, tanda, mingwang, huangfan, baodao, .. } = ended.flags {
-            let flags = [("touliao", touliao), ("tanda", tanda), ("mingwang", mingwang == Some(true)), ("huangfan", huangfan)];
+            let flags =
+                [("touliao", touliao), ("tanda", tanda), ("mingwang", mingwang == Some(true)), ("huangfan", huangfan)];
             flags.iter().filter(|(_, holds)| *holds).for_each(|(what, _)| count(what));
             count(&format!("baodao {baodao}"));
         }

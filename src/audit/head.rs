@@ -41,7 +41,8 @@ impl<'b, 'p> FileHead<'b, 'p> {
             reader.line(line);
         }
         let findings = reader.log.take().into_iter();
-        let findings = findings.map(|(span, fact)| Finding { span, fact, cite: None, first: false }).collect();
+        let findings =
+            findings.map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None }).collect();
         (reader.head, findings)
     }
 }

@@ -230,7 +230,10 @@ fn compare_scores<'p>(case: &Case<'_, '_, 'p>, due: &Due<'p>, book: &Book<'p>, l
         let (recorded, due) = (score.value.amount, due.scores[seat]);
         if recorded != due {
             let explanation = explanation.clone();
-            log.report(score.span, Fact::ScoreMismatch { seat, recorded, due, explanation, after_fault, landlord_lost });
+            log.report(
+                score.span,
+                Fact::ScoreMismatch { seat, recorded, due, explanation, after_fault, landlord_lost },
+            );
         }
     }
 }

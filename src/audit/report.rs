@@ -6,7 +6,7 @@ use crate::amount::Amount;
 use crate::finding::Finding;
 use crate::profile::Profile;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::settle::{self, Facts, OneDeckEnd, OneDeckFacts, TwoDeckEnd, TwoDeckFacts, Settlement, Spring, Unsettled};
+use crate::settle::{self, Facts, OneDeckEnd, OneDeckFacts, Settlement, Spring, TwoDeckEnd, TwoDeckFacts, Unsettled};
 use crate::source::Pinned;
 use crate::syntax::ast::{Bid, Outcome, Span};
 

@@ -8,9 +8,10 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, codes, complain, house, terminal};
+use super::{Failure, Status, codes, complain, house, terminal, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
+use crate::baseline::Known;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::builtins;
@@ -28,6 +29,7 @@ Examples:
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
   paipu audit --against xixi game.paipu        which hands another house would judge otherwise
+  paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
@@ -75,6 +77,14 @@ pub(super) struct Audit {
     /// Show notes: what could not be checked, and why (json and ndjson always have them)
     #[arg(long)]
     notes: bool,
+
+    /// Known findings, each with a reason and a last day: they are shown as waived and fail nothing
+    #[arg(long, value_name = "FILE.toml")]
+    baseline: Option<PathBuf>,
+
+    /// Write the errors of this run as a baseline, its reasons to be filled in
+    #[arg(long, value_name = "FILE.toml", conflicts_with = "baseline")]
+    write_baseline: Option<PathBuf>,
 
     /// How the records are encoded
     #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
@@ -151,12 +161,13 @@ impl Audit {
         let against = other.as_ref().map(Rules::new);
         let forced = book.iter().last().filter(|_| forced.is_some());
         let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
+        let options = self.options()?;
         let report = self.report(lang);
         let mut output = Output::open(self.output.as_deref())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
             rulebook,
-            &self.options(),
+            &options,
             batch::Output {
                 report: &*report,
                 writer: &mut output,
@@ -164,6 +175,9 @@ impl Audit {
                 trouble: &|error: &SourceError| complain(error),
             },
         );
+        if !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
+            waivers::tell(&ended.stale, lang);
+        }
         self.finish(output, ended)
     }
 
@@ -175,8 +189,13 @@ impl Audit {
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
-            None => output.finish().map(|()| status),
+            None => output.finish().and_then(|()| self.keep(&ended.known)).map(|()| status),
         }
+    }
+
+    /// Writes the baseline that was asked for.
+    fn keep(&self, known: &[Known]) -> Result<(), Failure> {
+        self.write_baseline.as_deref().map_or(Ok(()), |path| waivers::write(path, known))
     }
 
     /// A hand whose rules are of another game than those it is to be compared with.
@@ -199,18 +218,20 @@ impl Audit {
         }
     }
 
-    fn options(&self) -> Options {
+    fn options(&self) -> Result<Options, Failure> {
         let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let machine = matches!(self.format, Format::Json | Format::Ndjson);
         let per_run = if self.format == Format::Human { 1000 } else { Caps::default().per_run };
-        Options {
+        Ok(Options {
             jobs: self.jobs.unwrap_or_else(cores),
             encoding: self.encoding.into(),
             limits: Limits { ratio: self.max_ratio, ..Limits::default() },
             filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || machine },
             caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
+            baseline: self.baseline.as_deref().map(waivers::read).transpose()?,
+            keep_known: self.write_baseline.is_some(),
             ..Options::default()
-        }
+        })
     }
 
     fn report(&self, lang: Lang) -> Box<dyn Report> {

@@ -58,7 +58,17 @@ impl Selftest {
 fn show(tally: &Tally, examples: bool, out: &mut dyn Write) -> io::Result<()> {
     let mut table = comfy_table::Table::new();
     table.load_style(comfy_table::presets::ASCII_MARKDOWN);
-    table.set_header(["class", "what", "mutants", "killed", "one finding", "at the line", "cascaded", "equivalent", "survived"]);
+    table.set_header([
+        "class",
+        "what",
+        "mutants",
+        "killed",
+        "one finding",
+        "at the line",
+        "cascaded",
+        "equivalent",
+        "survived",
+    ]);
     for class in Class::ALL {
         if let Some(row) = tally.rows.get(class) {
             table.add_row(cells(class.slug(), class.what(), row));

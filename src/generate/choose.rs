@@ -13,12 +13,32 @@ use PatternName::{
 
 /// What a leader tries, each as often as it stands here.
 const TWO_DECK_LEADS: [PatternName; 24] = [
-    Single, Single, Single, Single, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair, Straight,
-    Straight, Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
+    Single, Single, Single, Single, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair,
+    Straight, Straight, Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
 ];
 const ONE_DECK_LEADS: [PatternName; 22] = [
-    Single, Single, Single, Pair, Pair, Triple, TripleSingle, TripleSingle, TriplePair, TriplePair, Straight, Straight,
-    Straight, PairRun, PairRun, TripleRun, PlaneSingle, PlaneSingle, PlanePair, FourTwoSingle, FourTwoPair, Bomb,
+    Single,
+    Single,
+    Single,
+    Pair,
+    Pair,
+    Triple,
+    TripleSingle,
+    TripleSingle,
+    TriplePair,
+    TriplePair,
+    Straight,
+    Straight,
+    Straight,
+    PairRun,
+    PairRun,
+    TripleRun,
+    PlaneSingle,
+    PlaneSingle,
+    PlanePair,
+    FourTwoSingle,
+    FourTwoPair,
+    Bomb,
 ];
 
 /// How a pattern is made of a body and wings.
@@ -116,7 +136,8 @@ impl Chooser<'_, '_> {
         let target = self.random.pick(open)?;
         let hand = self.loose();
         let same = if target.is_bomb() { None } else { self.build(target.name, hand, Some((target, open))) };
-        let bombs = target.is_bomb() && self.random.chance(1, 2) || self.random.chance(1, if same.is_some() { 40 } else { 9 });
+        let bombs =
+            target.is_bomb() && self.random.chance(1, 2) || self.random.chance(1, if same.is_some() { 40 } else { 9 });
         if bombs { self.bomb(Some(open)).or(same) } else { same }
     }
 
@@ -164,7 +185,8 @@ impl Chooser<'_, '_> {
             let any = over.is_none() || self.random.chance(1, 4);
             let spot = if any { self.random.bit_of(spots) } else { spots & spots.wrapping_neg() };
             spots &= !spot;
-            let body = if form.least == 1 { RankCounts(spot * u64::from(form.each)) } else { Line::run(spot, form.each, len) };
+            let body =
+                if form.least == 1 { RankCounts(spot * u64::from(form.each)) } else { Line::run(spot, form.each, len) };
             if let Some(cards) = self.winged(name, form, hand, body, len, over) {
                 return Some(cards);
             }
@@ -266,7 +288,8 @@ impl Chooser<'_, '_> {
             let whole = if bound & spot == 0 { self.free } else { self.bound };
             let all = whole.0 & (spot * 15);
             let most = (all / spot) as u32;
-            let some = if bound & spot == 0 && self.random.chance(1, 3) { 4 + self.random.below(most - 3) } else { most };
+            let some =
+                if bound & spot == 0 && self.random.chance(1, 3) { 4 + self.random.below(most - 3) } else { most };
             for cards in [spot * u64::from(some), all] {
                 if fits(RankCounts(cards), self.rules) {
                     return Some(RankCounts(cards));
@@ -282,7 +305,8 @@ impl Chooser<'_, '_> {
 
 /// The spots whose body can be above what lies; the reading decides.
 const fn above(form: Form, target: Reading, len: u32) -> u64 {
-    let first = if form.least == 1 { target.decides as u32 + 1 } else { (target.decides as u32 + 2).saturating_sub(len) };
+    let first =
+        if form.least == 1 { target.decides as u32 + 1 } else { (target.decides as u32 + 2).saturating_sub(len) };
     if first > 15 { 0 } else { u64::MAX << (4 * first) }
 }
 

@@ -119,7 +119,8 @@ impl Hand<'_, '_> {
 
     /// All absent at once, each in its own way.
     fn all_leave(&mut self) -> Result<(), End> {
-        let ways: &[&str] = if self.presence.leaving().ends { &["offline", "auto"] } else { &["offline", "auto", "quit"] };
+        let ways: &[&str] =
+            if self.presence.leaving().ends { &["offline", "auto"] } else { &["offline", "auto", "quit"] };
         let mut seats: arrayvec::ArrayVec<Seat, 4> = self.rules.seating.seats().collect();
         self.random.shuffle(&mut seats);
         for seat in seats {

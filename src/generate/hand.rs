@@ -121,7 +121,9 @@ impl Hand<'_, '_> {
 
     /// What each seat carried in, as far as it is recorded.
     pub(super) fn carried(&self) -> BySeat<Option<Amount>> {
-        self.table.balances.map(|seat, &balance| Some(balance).filter(|_| self.carries() && self.rules.seating.has(seat)))
+        self.table
+            .balances
+            .map(|seat, &balance| Some(balance).filter(|_| self.carries() && self.rules.seating.has(seat)))
     }
 
     /// Deals so many cards to each and the bottom; `lopsided`: one card too many to the first seat.

@@ -28,7 +28,8 @@ impl Opened {
     /// Before the calls: what the headers say.
     pub(super) fn new(knobs: &OneDeck, hand: &mut Hand<'_, '_>) -> Self {
         let many = [1, 2, 3, 5, 10];
-        let multiplier = if knobs.declare.multiplier.value && hand.random.chance(1, 2) { hand.random.pick(&many) } else { None };
+        let multiplier =
+            if knobs.declare.multiplier.value && hand.random.chance(1, 2) { hand.random.pick(&many) } else { None };
         let room_fee = hand.table.room_fee.filter(|_| hand.random.chance(7, 8));
         Self {
             multiplier: multiplier.map(Amount),
@@ -122,7 +123,12 @@ impl Hand<'_, '_> {
         self.random.pick(&[Seat::E, Seat::S, Seat::W]).unwrap_or(Seat::E)
     }
 
-    fn call_and_rob(&mut self, rules: OneDeckRules<'_>, wishes: Wishes, opened: &mut Opened) -> Course<Option<Contract>> {
+    fn call_and_rob(
+        &mut self,
+        rules: OneDeckRules<'_>,
+        wishes: Wishes,
+        opened: &mut Opened,
+    ) -> Course<Option<Contract>> {
         let mut calls = Calls::new(self.rules.seating);
         for chance in [6, 3] {
             let seat = self.any_first();

@@ -9,7 +9,8 @@ use std::sync::Arc;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
-use crate::finding::{Excerpt, Finding, Shown, Worded};
+use crate::baseline::Stale;
+use crate::finding::{Excerpt, Finding, Severity, Shown, Worded};
 use crate::source::Pinned;
 use crate::words::{Words, is_unsafe};
 
@@ -41,7 +42,7 @@ impl Human {
     }
 
     fn show(&self, finding: &Finding, worded: &Worded, excerpt: Excerpt, out: &mut Vec<u8>) -> io::Result<()> {
-        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), worded, excerpt);
+        let shown = Shown::new(&self.words, finding.code(), finding.severity(), worded, excerpt);
         let mut text = String::new();
         self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
         writeln!(out, "{text}")
@@ -113,6 +114,11 @@ impl Report for Human {
         findings.iter().try_for_each(|pinned| self.pinned(&matched.file.name, pinned, &mut parts.main))
     }
 
+    fn stale(&self, _: u64, entry: &Stale, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        let (name, severity) = (visible(&entry.name), self.words.severity(Severity::Warning));
+        writeln!(out, "{name}:{}: {severity}: {}\n", entry.line, self.words.stale(entry))
+    }
+
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", summary_line(&self.words, summary))
     }
@@ -147,7 +153,9 @@ pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
         .count("notes", summary.notes)
         .string();
     let left_out = words.say("summary-left-out").count("count", summary.left_out).string();
+    let waived = words.say("summary-waived").count("count", summary.waived).string();
+    let waived = (summary.waived > 0).then_some(waived);
     let differ = summary.differ.map(|count| words.say("summary-differ").count("count", count).string());
-    let parts = [Some(files), Some(hands), Some(findings), (summary.left_out > 0).then_some(left_out), differ];
+    let parts = [Some(files), Some(hands), Some(findings), waived, (summary.left_out > 0).then_some(left_out), differ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

@@ -21,8 +21,15 @@ fn words() -> Arc<Words> {
 
 fn score_finding() -> Finding {
     let (recorded, due) = (Amount(1800), Amount(900));
-    let fact = Fact::ScoreMismatch { seat: Seat::S, recorded, due, explanation: None, after_fault: false, landlord_lost: false };
-    Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true }
+    let fact = Fact::ScoreMismatch {
+        seat: Seat::S,
+        recorded,
+        due,
+        explanation: None,
+        after_fault: false,
+        landlord_lost: false,
+    };
+    Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true, waived: None }
 }
 
 fn report() -> HandReport<'static> {

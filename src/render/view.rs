@@ -112,6 +112,8 @@ pub struct Summary {
     pub notes: u64,
     /// of the findings, those that are not shown because there are too many
     pub left_out: u64,
+    /// findings that a baseline waives; they are among the notes
+    pub waived: u64,
     /// hands that differ under the rules they are compared with; `None` where there are none
     pub differ: Option<u64>,
 }
@@ -148,6 +150,7 @@ impl Summary {
             warnings: self.warnings - before.warnings,
             notes: self.notes - before.notes,
             left_out: self.left_out - before.left_out,
+            waived: self.waived - before.waived,
             differ: self.differ.zip(before.differ).map(|(now, then)| now - then),
         }
     }

@@ -85,7 +85,8 @@ impl Subject {
             return None;
         }
         let says: Vec<Says> = lines.iter().map(|line| says(line)).collect();
-        let starts: Vec<usize> = (0..lines.len()).filter(|&n| lines.get(n).is_some_and(|l| l.starts_with("hand "))).collect();
+        let starts: Vec<usize> =
+            (0..lines.len()).filter(|&n| lines.get(n).is_some_and(|l| l.starts_with("hand "))).collect();
         let ends = starts.iter().skip(1).copied().chain([lines.len()]);
         let hands = starts.iter().zip(ends).zip(&examined.hands);
         let hands = hands.map(|((&from, to), report)| HandAt::new(&lines, from, to, report, book)).collect();
@@ -158,8 +159,7 @@ impl HandAt {
         let kept = BySeat::from_fn(|s| dealt[s].filter(|_| full).map_or_else(Vec::new, |hand| kept(&hand, &played[s])));
         let misdealt = outcome.is_some_and(|o| o.kind == Some(Outcome::Misdeal));
         let by = report.rules.as_deref();
-        let times_escapes =
-            book.iter().any(|r| by == Some(&*r.profile.name) && r.leaving.in_time.is_some());
+        let times_escapes = book.iter().any(|r| by == Some(&*r.profile.name) && r.leaving.in_time.is_some());
         let recorded = seating.seats().all(|s| report.recorded[s].score.is_some());
         Self {
             from,

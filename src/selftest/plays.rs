@@ -124,7 +124,11 @@ pub fn removed(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random
     let at = *random.pick(&wanted)?;
     let mutant = subject.edit().remove(at)?;
     let last = acts.last() == Some(&at);
-    Some(if last { mutant.harmless("the last act: plays that stop under a recorded result are taken to end so") } else { mutant })
+    Some(if last {
+        mutant.harmless("the last act: plays that stop under a recorded result are taken to end so")
+    } else {
+        mutant
+    })
 }
 
 /// A pass put before the first play of a trick.
@@ -186,8 +190,13 @@ pub fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -> Optio
     let others: Vec<Seat> = hand.seating.seats().filter(|s| s.letter() != seat).collect();
     let mutant = subject.edit().replace(at, format!("{} {rest}", random.pick(&others)?))?;
     let first = bids.first() == Some(&at);
-    let marked = (hand.from..hand.to).any(|n| subject.line(n).starts_with("marker ") && !subject.line(n).starts_with("marker ?"));
-    Some(if first && !marked && bids.len() == 1 { mutant.harmless("nothing in the record says who bids first") } else { mutant })
+    let marked = (hand.from..hand.to)
+        .any(|n| subject.line(n).starts_with("marker ") && !subject.line(n).starts_with("marker ?"));
+    Some(if first && !marked && bids.len() == 1 {
+        mutant.harmless("nothing in the record says who bids first")
+    } else {
+        mutant
+    })
 }
 
 /// A declaration out of place: by whoever plays, after the first play.

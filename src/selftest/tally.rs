@@ -111,7 +111,9 @@ fn equivalent(mutant: &Mutant, subject: &Subject, examined: &Examined<'_>) -> Op
     if examined.found.iter().any(|f| f.code.severity() == Severity::Warning) {
         return Some("told as a warning, which is no error");
     }
-    if after < before.saturating_sub(1) || after < before && !mutant.text.lines().last().is_some_and(|l| l.starts_with("score")) {
+    if after < before.saturating_sub(1)
+        || after < before && !mutant.text.lines().last().is_some_and(|l| l.starts_with("score"))
+    {
         return Some("the record stops between two statements, and what is missing from a record is no fault");
     }
     None

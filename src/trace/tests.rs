@@ -94,15 +94,12 @@ fn findings_stand_with_their_lines() {
     with_trace("hand 1\nrules shanghai\nE bid 3\nS bid 1\nresult landlord\n", "shanghai", |trace| {
         let shown = |start| {
             let fact = crate::finding::Fact::NoMagic;
-            trace.shown(&Finding { span: Span { start, end: start + 1 }, fact, cite: None, first: false })
+            trace.shown(&Finding { span: Span { start, end: start + 1 }, fact, cite: None, first: false, waived: None })
         };
-        assert_eq!([0, 7, 22, 30, 38].map(shown), [
-            Shown::Before,
-            Shown::Before,
-            Shown::At(1),
-            Shown::At(2),
-            Shown::After
-        ]);
+        assert_eq!(
+            [0, 7, 22, 30, 38].map(shown),
+            [Shown::Before, Shown::Before, Shown::At(1), Shown::At(2), Shown::After]
+        );
     });
 }
 
@@ -118,5 +115,8 @@ fn an_own_act_ends_being_offline() {
 
 #[test]
 fn cards_without_suits_are_left_without_them() {
-    assert_eq!(remaining(&cards("33"), &CardCounts::EMPTY).iter().next(), Some(Card::new(crate::card::Rank::Three, None)));
+    assert_eq!(
+        remaining(&cards("33"), &CardCounts::EMPTY).iter().next(),
+        Some(Card::new(crate::card::Rank::Three, None))
+    );
 }

@@ -93,7 +93,9 @@ fn player(line: &Line<'_>) -> Option<Seat> {
 /// Whether a play, made now, begins a trick: nothing lies there, or all others were passed over.
 pub(super) fn leads(position: &Position<'_>, line: &Line<'_>) -> bool {
     match position.phase() {
-        Phase::Play(trick) => matches!(trick.table, Table::Empty) || player(line) == trick.owner() && player(line).is_some(),
+        Phase::Play(trick) => {
+            matches!(trick.table, Table::Empty) || player(line) == trick.owner() && player(line).is_some()
+        }
         Phase::Over(_) => false,
         _ => true,
     }

@@ -67,7 +67,8 @@ mod tests {
 
     #[test]
     fn the_page_puts_text_in_place_as_text() {
-        for forbidden in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "http:", "https:"] {
+        for forbidden in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "http:", "https:"]
+        {
             assert!(!SCRIPT.contains(forbidden) && !STYLE.contains(forbidden), "{forbidden}");
         }
         assert!(!SCRIPT.contains("</script") && !STYLE.contains("</style"));

@@ -28,7 +28,13 @@ pub(in crate::render) fn steps(due: &Due<'_>, seating: Seating, words: &Words, w
 }
 
 /// What was recorded beside what is due, by seat.
-pub(in crate::render) fn recorded(report: &HandReport<'_>, due: &Due<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+pub(in crate::render) fn recorded(
+    report: &HandReport<'_>,
+    due: &Due<'_>,
+    seating: Seating,
+    words: &Words,
+    width: u16,
+) -> Table {
     let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
     let (score, fee) = (words.text("column-score"), words.text("column-fee"));
     let head = vec![

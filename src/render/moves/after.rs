@@ -87,7 +87,10 @@ impl Sheet<'_, '_> {
                 Done::Play(played) => format!("{} {}", self.words.seat(*seat), played.cards),
             });
             let trick = self.words.say("replay-trick").with("number", moment.trick.number).string();
-            columns.push([self.words.text("replay-in-trick"), format!("{trick}: {}", done.collect::<Vec<_>>().join(" · "))]);
+            columns.push([
+                self.words.text("replay-in-trick"),
+                format!("{trick}: {}", done.collect::<Vec<_>>().join(" · ")),
+            ]);
         }
         let turn = match (moment.turn, moment.stage) {
             (Some(seat), _) => self.words.seat(seat),

@@ -50,3 +50,11 @@ summary-differ = { $count } { $count ->
         [one] hand
        *[other] hands
     } would differ under the other rules
+
+waived = Waived until { $expires } by { $who }: { $reason }
+waived-by-nobody = (nobody named)
+waived-without-reason = (no reason given)
+summary-waived = { $count } of them waived
+baseline-expired = The waiver of { $code } in { $place } expired on { $expires }
+baseline-unused = There is nothing to waive: { $code } in { $place }
+baseline-place = { $file }, hand { $hand }
