@@ -5,6 +5,7 @@ mod cite;
 mod deal;
 mod due;
 mod ended;
+mod glance;
 mod hashes;
 mod head;
 mod headers;
@@ -21,9 +22,11 @@ pub use link::{Left, Link, Tail, WonAs, hash_word};
 pub use report::*;
 
 use crate::finding::{Fact, Finding};
-use crate::history::{self, Hand, Log, Spanned};
+use glance::Glance;
+
+use crate::history::{self, Beyond, Hand, Log, Spanned};
 use crate::replay::{self, Replayed, Rules};
-use crate::syntax::ast::{Act, Head, Keyword, Line, Outcome, Span, Statement, Unreadable, Word};
+use crate::syntax::ast::{Act, Line, Outcome, Span, Statement, Word};
 
 /// Room that is reused from hand to hand, so that a clean hand allocates nothing.
 #[derive(Debug, Default)]
@@ -42,42 +45,49 @@ struct Case<'h, 'a, 'p> {
     lines: &'h [Line<'a>],
     replayed: &'h Replayed<'p>,
     deal: deal::Checked,
+    glance: &'h Glance<'a>,
 }
 
 /// Judges one hand of `text`: its lines up to the next hand (`total` and `standing` lines among them are the table's).
 /// `chain` is the digest recorded in the hand before it in the file.
-pub fn judge<'a, 'p>(
+pub fn judge<'a, 'p: 'a>(
     text: &'a str,
     lines: &[Line<'a>],
     file: &FileRules<'_, 'p>,
     chain: Chain<'_>,
     scratch: &mut Scratch,
-) -> (HandReport<'p>, Link<'a, 'p>) {
-    if file.judged {
+) -> (HandReport<'a>, Link<'a, 'p>) {
+    let glance = Glance::of(lines);
+    if file.judged && glance.unread {
         unread::report(lines, &mut scratch.log);
     }
-    match choose_rules(lines, file, &mut scratch.log) {
-        Some(rules) => judge_by(rules, text, lines, file, chain, scratch),
-        None => not_judged(lines, scratch),
+    match choose_rules(lines, &glance, file, &mut scratch.log) {
+        Some(rules) => judge_by(rules, text, (lines, &glance), file, chain, scratch),
+        None => not_judged(lines, &glance, scratch),
     }
 }
 
 /// The rules a hand is judged by; none, or unknown ones, are reported.
-fn choose_rules<'b, 'p>(lines: &[Line<'_>], file: &FileRules<'b, 'p>, log: &mut Log) -> Option<&'b Rules<'p>> {
+fn choose_rules<'b, 'p>(
+    lines: &[Line<'_>],
+    glance: &Glance<'_>,
+    file: &FileRules<'b, 'p>,
+    log: &mut Log,
+) -> Option<&'b Rules<'p>> {
     if !file.judged {
         return None;
     }
     if file.forced.is_some() {
         return file.forced;
     }
-    if let Some(Spanned { value: name, span }) = history::rules_of(lines) {
+    if let Some(Spanned { value: name, span }) = glance.rules {
         let known = file.book.find(name);
         if known.is_none() {
             log.report(span, unknown_rules(file.book, Some(name)));
         }
         return known;
     }
-    if lines.iter().any(|line| matches!(headed(line), Some(Keyword::Rules))) {
+    if glance.rules_unread {
         return None;
     }
     match &file.inherited {
@@ -98,21 +108,14 @@ pub fn unknown_rules(book: &Book<'_>, name: Option<Word<'_>>) -> Fact {
     Fact::UnknownRules { name: text.map(|t| t.into_owned().into()), near }
 }
 
-fn headed(line: &Line<'_>) -> Option<Keyword> {
-    match &line.statement {
-        Statement::Unreadable(Unreadable { head: Head::Keyword(keyword, _), .. }) => Some(*keyword),
-        _ => None,
-    }
-}
-
-fn judge_by<'a, 'p>(
+fn judge_by<'a, 'p: 'a>(
     rules: &Rules<'p>,
     text: &'a str,
-    lines: &[Line<'a>],
+    (lines, glance): (&[Line<'a>], &Glance<'a>),
     file: &FileRules<'_, 'p>,
     chain: Chain<'_>,
     scratch: &mut Scratch,
-) -> (HandReport<'p>, Link<'a, 'p>) {
+) -> (HandReport<'a>, Link<'a, 'p>) {
     let Scratch { acts, log, buffer } = scratch;
     let hand = history::put_in_place(lines, rules.seating, acts, log);
     let misdealt = is_misdeal(&hand, lines, acts);
@@ -120,7 +123,7 @@ fn judge_by<'a, 'p>(
     headers::report(rules, &hand, log);
     let checked = replay::Checked { deal: deal.good, marker: deal.marker };
     let replayed = replay::replay(rules, &hand, lines, acts, checked, log);
-    let case = Case { rules, hand: &hand, text, lines, replayed: &replayed, deal };
+    let case = Case { rules, hand: &hand, text, lines, replayed: &replayed, deal, glance };
     let mut kind = ended::kind(&case, log);
     if hand.result.is_some_and(|r| r.value == Outcome::Void) {
         kind = Some(Outcome::Void);
@@ -133,15 +136,17 @@ fn judge_by<'a, 'p>(
     let outcome = ended::ended(&case, kind, &settled);
     let link = link::of_hand(&case, kind, &outcome, &settled);
     let coverage = ended::coverage(&case, kind);
+    let (findings, beyond) = findings(log, rules);
     let report = HandReport {
-        id: hand.id_text().map(|id| id.into_owned().into()),
+        id: hand.id_text(),
         span: hand.span,
-        rules: Some(rules.profile.name.clone()),
+        rules: Some(&rules.profile.name),
         outcome: Some(outcome),
         settlement: settled.settlement,
         recorded: money::recorded(&hand),
         coverage,
-        findings: findings(log, rules),
+        findings,
+        beyond,
     };
     (report, link)
 }
@@ -162,44 +167,50 @@ fn is_misdeal(hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> bool {
         .is_none_or(|(line, _)| misdeal(line))
 }
 
-fn not_judged<'a, 'p>(lines: &[Line<'a>], scratch: &mut Scratch) -> (HandReport<'p>, Link<'a, 'p>) {
+fn not_judged<'a, 'p: 'a>(
+    lines: &[Line<'a>],
+    glance: &Glance<'a>,
+    scratch: &mut Scratch,
+) -> (HandReport<'a>, Link<'a, 'p>) {
     let first = lines.first();
     let id = first.and_then(|line| match &line.statement {
         Statement::Hand(id) => Some(*id),
         _ => None,
     });
+    let (findings, beyond) = plain_findings(&mut scratch.log);
     let report = HandReport {
-        id: id.map(|id| id.text().into_owned().into()),
+        id: id.map(Word::text),
         span: first.map_or_else(Span::default, |line| line.span),
         rules: None,
         outcome: None,
         settlement: None,
         recorded: crate::seat::BySeat::default(),
         coverage: Coverage::NONE,
-        findings: plain_findings(&mut scratch.log),
+        findings,
+        beyond,
     };
-    (report, link::of_unjudged(lines))
+    (report, link::of_unjudged(lines, glance))
 }
 
 /// Facts noted so far as findings by line; the first error of the hand is marked.
-fn findings(log: &mut Log, rules: &Rules<'_>) -> Vec<Finding> {
-    let mut findings = log.take();
+fn findings(log: &mut Log, rules: &Rules<'_>) -> (Vec<Finding>, Beyond) {
+    let (mut findings, beyond) = log.take();
     if findings.is_empty() {
-        return Vec::new();
+        return (Vec::new(), beyond);
     }
     findings.sort_by_key(|(span, _)| span.start);
     let cited = findings.into_iter().map(|(span, fact)| {
         let cite = cite::cite(rules.profile, &fact);
         Finding { span, fact, cite, first: false, waived: None }
     });
-    mark_first(cited.collect())
+    (mark_first(cited.collect()), beyond)
 }
 
-fn plain_findings(log: &mut Log) -> Vec<Finding> {
-    let mut findings = log.take();
+fn plain_findings(log: &mut Log) -> (Vec<Finding>, Beyond) {
+    let (mut findings, beyond) = log.take();
     findings.sort_by_key(|(span, _)| span.start);
     let plain = findings.into_iter().map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None });
-    mark_first(plain.collect())
+    (mark_first(plain.collect()), beyond)
 }
 
 /// Marks the first error of a hand.

@@ -331,11 +331,21 @@ impl CardCounts {
 
     /// The first rank or face held more often than `decks` decks hold it.
     pub fn over(&self, decks: u8) -> Option<Card> {
+        if self.fits(decks) {
+            return None;
+        }
         Rank::ALL.into_iter().find_map(|rank| {
             let most = if rank.is_joker() { decks } else { 4 * decks };
             let face = faces(rank).find(|&card| self.faces_of(card) > decks);
             face.or_else(|| (self.ranks.of(rank) > most).then(|| Card::new(rank, None)))
         })
+    }
+
+    /// Whether that many decks, at most 3, hold every rank and face as often, all lanes compared at once.
+    const fn fits(&self, decks: u8) -> bool {
+        const JOKERS: u64 = 1 << (4 * Rank::BlackJoker as u32) | 1 << (4 * Rank::RedJoker as u32);
+        let most = RankCounts((4 * (RANK_LANES & !JOKERS) + JOKERS).wrapping_mul(decks as u64));
+        decks <= 3 && most.covers(self.ranks) && face_lanes_lacking(FACE_LANES * decks as u128, self.faces) == 0
     }
 
     /// The cards in canonical order.
@@ -359,59 +369,71 @@ impl FromIterator<Card> for CardCounts {
 /// Counts cards one after the other without asking each time whether a count has reached its end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
-    /// faces of the ranks 3 to 10, and of those above
+    /// lanes of the faces, the lower half and the upper one
     faces: [u64; 2],
     ranks: u64,
-    len: u16,
-    faced: u16,
-    /// 1 once a face has been counted beyond what its lane holds
-    over: u64,
+    len: u32,
+    faced: u32,
+}
+
+/// Number of a suit that is not known.
+const NO_SUIT: usize = 4;
+
+/// What a card adds to the lanes of faces, by rank (times 8) and suit.
+static FACES: [[u64; 2]; 128] = faces_by_card();
+
+#[allow(clippy::indexing_slicing, clippy::cast_possible_truncation, reason = "at compile time")]
+const fn faces_by_card() -> [[u64; 2]; 128] {
+    let mut table = [[0; 2]; 128];
+    let mut rank = 0;
+    while rank < Rank::ALL.len() {
+        let mut suit = 0;
+        while suit <= NO_SUIT {
+            let suited = if suit < NO_SUIT { Some(Suit::ALL[suit]) } else { None };
+            if let Some(face) = Card::new(Rank::ALL[rank], suited).face() {
+                let one = 1u128 << (2 * face);
+                table[8 * rank + suit] = [one as u64, (one >> 64) as u64];
+            }
+            suit += 1;
+        }
+        rank += 1;
+    }
+    table
 }
 
 impl Tally {
-    /// Counts a card of a rank that is no joker.
+    /// Counts a card.
     #[inline]
-    pub const fn add(&mut self, rank: Rank, suit: Option<Suit>) {
-        let (lane, known) = match suit {
-            Some(suit) => (suit as u32, 1),
-            None => (0, 0),
-        };
-        self.count(rank as u32, 4 * (rank as u32) + lane, known);
-    }
-
-    /// Counts any card.
-    pub const fn push(&mut self, card: Card) {
-        match card.face() {
-            Some(face) => self.count(card.rank as u32, face, 1),
-            None => self.count(card.rank as u32, 0, 0),
-        }
-    }
-
-    /// Counts a card of a rank, and its face where that is known (1, else 0).
-    #[inline]
-    const fn count(&mut self, rank: u32, face: u32, known: u16) {
-        self.ranks = self.ranks.wrapping_add(1 << (4 * rank));
-        self.len = self.len.saturating_add(1);
-        self.faced = self.faced.saturating_add(known);
-        let shift = 2 * face % 64;
-        let [low, high] = self.faces;
-        let before = (if face < 32 { low } else { high }) >> shift;
-        self.over |= before & (before >> 1) & known as u64;
-        let one = (known as u64) << shift;
-        let (low_one, high_one) = if face < 32 { (one, 0) } else { (0, one) };
-        self.faces = [low.wrapping_add(low_one), high.wrapping_add(high_one)];
+    pub fn push(&mut self, card: Card) {
+        let suit = card.suit.map_or(NO_SUIT, |suit| suit as usize);
+        let [low, high] = FACES.get(8 * card.rank as usize + suit).copied().unwrap_or_default();
+        self.ranks = self.ranks.wrapping_add(1 << (4 * card.rank as u32));
+        self.len = self.len.wrapping_add(1);
+        self.faced = self.faced.wrapping_add(u32::from(low | high != 0));
+        let [below, above] = self.faces;
+        self.faces = [below.wrapping_add(low), above.wrapping_add(high)];
     }
 
     /// The counts; none where one has run over, and the cards must be counted one by one.
     #[inline]
     pub fn counts(self) -> Option<CardCounts> {
-        let Self { faces: [low, high], ranks, len, faced, over } = self;
+        let Self { faces: [low, high], ranks, len, faced } = self;
         let ranks = RankCounts(ranks);
-        // at most 15 cards cannot run over, at most 64 show it by their sum
-        let whole = len <= 15 || len <= 64 && ranks.total() == u32::from(len);
+        // no lane runs over by 3 cards; by 64 one that does makes the sum of all too small
+        let whole = len <= 3 || len <= 64 && ranks.total() == len && sum_of_faces(low, high) == u64::from(faced);
+        let (len, faced) = (u16::try_from(len).ok()?, u16::try_from(faced).ok()?);
         let faces = u128::from(low) | u128::from(high) << 64;
-        (over == 0 && whole).then_some(CardCounts { faces, ranks, len, faced })
+        whole.then_some(CardCounts { faces, ranks, len, faced })
     }
+}
+
+/// The sum of all lanes of 2 bits, up to 192.
+const fn sum_of_faces(low: u64, high: u64) -> u64 {
+    const TWOS: u64 = 0x3333_3333_3333_3333;
+    const FOURS: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+    let nibbles = (low & TWOS) + (low >> 2 & TWOS) + (high & TWOS) + (high >> 2 & TWOS);
+    let bytes = (nibbles & FOURS) + (nibbles >> 4 & FOURS);
+    bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56
 }
 
 /// The canonical form: sorted, joined.

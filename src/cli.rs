@@ -1,12 +1,19 @@
 //! The command line: definitions and wiring, one file per command. Results go to standard output, everything else to standard error.
 
+mod atomic;
 mod audit;
 mod codes;
+mod completions;
+mod convert;
 pub mod explain;
+mod fmt;
+mod generate;
 mod house;
+mod man;
 mod output;
 mod replay;
 pub mod rules;
+mod seal;
 pub mod selftest;
 pub mod settle;
 mod terminal;
@@ -16,10 +23,11 @@ use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::misread::Misread;
 use crate::profile::ProfileError;
+use crate::syntax::Language;
 use crate::words::Lang;
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
@@ -48,13 +56,28 @@ impl From<Spoken> for Lang {
     }
 }
 
+impl From<Spoken> for Language {
+    fn from(spoken: Spoken) -> Self {
+        match spoken {
+            Spoken::En => Self::English,
+            Spoken::Zh => Self::Chinese,
+        }
+    }
+}
+
 /// What can be done.
 #[derive(Debug, Subcommand)]
 enum Command {
     Audit(audit::Audit),
+    Completions(completions::Completions),
+    Convert(convert::Convert),
     Explain(explain::Explain),
+    Fmt(fmt::Fmt),
+    Generate(generate::Generate),
+    Man(man::Man),
     Replay(replay::Replay),
     Rules(rules::RulesArgs),
+    Seal(seal::Seal),
     Selftest(selftest::Selftest),
     Settle(settle::SettleArgs),
 }
@@ -76,8 +99,14 @@ pub fn run() -> ExitCode {
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
         Command::Audit(audit) => audit.run(lang),
+        Command::Completions(completions) => completions.run(Cli::command()),
+        Command::Convert(convert) => convert.run(),
+        Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
+        Command::Man(man) => man.run(Cli::command()),
+        Command::Seal(seal) => seal.run(),
         Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+        Command::Generate(generate) => generate.run(),
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Selftest(selftest) => {
             let mut survived = false;

@@ -29,7 +29,6 @@ use crate::card::RankCounts;
 use crate::profile::{Game, Profile};
 use crate::replay::{GameRules, Presence, Rules, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::syntax::Dialect;
 use deck::{Cards, Deck};
 use ending::Tale;
 use events::Mishap;
@@ -178,13 +177,34 @@ impl<'p> Generator<'p> {
             }
         }
         if self.options.in_match {
-            self.game.write(self.rules.profile, &mut text);
+            let mut draft = String::new();
+            self.game.write(self.rules.profile, &mut draft);
+            text.push('\n');
+            self.spell(&draft, &mut text);
         }
         out.write_all(text.as_bytes())
     }
 
     /// Writes the lines before the first hand, of a match of so many hands where it is one.
     pub fn head(&mut self, hands: u64, out: &mut String) {
+        let mut draft = String::new();
+        self.write_head(hands, &mut draft);
+        if self.options.spelling == Spelling::Free && self.random.chance(1, 3) {
+            // a byte order mark
+            out.push('\u{FEFF}');
+        }
+        self.spell(&draft, out);
+    }
+
+    /// Writes canonical text as the options spell it.
+    fn spell(&mut self, draft: &str, out: &mut String) {
+        match self.options.spelling {
+            Spelling::Canonical => out.push_str(draft),
+            Spelling::Free => spelling::respell(draft, dialect(&self.rules), &mut self.random, out),
+        }
+    }
+
+    fn write_head(&mut self, hands: u64, out: &mut String) {
         out.push_str("paipu 1\n");
         if self.options.in_match {
             let knobs = match &self.rules.profile.game {
@@ -217,17 +237,13 @@ impl<'p> Generator<'p> {
                 let mut draft = std::mem::take(&mut self.draft);
                 draft.clear();
                 let tale = self.make(&mut draft);
-                spelling::respell(&draft, self.dialect(), &mut self.random, out);
+                self.spell(&draft, out);
                 self.draft = draft;
                 tale
             }
         };
         self.game.add(&tale);
         tale.scores.is_some()
-    }
-
-    fn dialect(&self) -> Dialect {
-        dialect(&self.rules)
     }
 
     /// Shuffles, makes up a hand and writes it in canonical form.
@@ -243,12 +259,12 @@ impl<'p> Generator<'p> {
         let wishes = wish(rules, random, deck, table.huangfan);
         let mut hand = begin(rules, *options, random, out, table);
         let misdeal = options.mishaps && hand.random.chance(1, 150) && deals_again(rules.profile);
-        let tale = hand.write(self.hands, deck, wishes, misdeal, start, digest);
+        let told = hand.write(self.hands, deck, wishes, misdeal, start, digest);
         let pause = 20 + i64::from(random.below(60));
         if let Some(table) = tables.get_mut(which) {
             table.clock += pause;
         }
-        tale
+        told
     }
 }
 
@@ -267,7 +283,7 @@ fn wish(rules: &Rules<'_>, random: &mut Random, deck: &mut Deck, huangfan: bool)
     if random.chance(1, 3) {
         let seat = random.below(u32::try_from(rules.seating.count()).unwrap_or(1));
         let wanted = match rules.game {
-            GameRules::TwoDeck(game) => two_deck::rigged(&game, random),
+            GameRules::TwoDeck(game) => two_deck::rigged(game, random),
             GameRules::OneDeck(_) => one_deck::rigged(random),
         };
         let size = usize::from(rules.hand);
@@ -373,7 +389,7 @@ impl Hand<'_, '_> {
             None if huangfan => out.push_str("huangfan\n"),
             None => {}
         });
-        self.deal(deck, misdeal && id % 2 == 0);
+        self.deal(deck, misdeal && id.is_multiple_of(2));
         self.write_deal();
         let tale = if misdeal {
             self.close_misdeal();
@@ -381,7 +397,7 @@ impl Hand<'_, '_> {
         } else {
             let (end, facts) = match (rules.game, opened) {
                 (GameRules::OneDeck(game), Some(opened)) => self.one_deck(game, wishes, opened),
-                (GameRules::TwoDeck(game), _) => self.two_deck(&game, wishes),
+                (GameRules::TwoDeck(game), _) => self.two_deck(game, wishes),
                 (GameRules::OneDeck(_), None) => return Tale::default(),
             };
             self.close(end, &facts)

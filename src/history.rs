@@ -6,7 +6,7 @@ mod place;
 
 use crate::amount::Amount;
 use crate::card::Card;
-use crate::finding::{Fact, Part};
+use crate::finding::{Code, Fact, Part};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::syntax::ast::{Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
 
@@ -214,30 +214,49 @@ impl<'a> Hand<'a> {
 
 /// Facts found in a hand, each at its line, in the order in which the checks run.
 #[derive(Debug, Default)]
-pub struct Log(Vec<(Span, Fact)>);
+pub struct Log {
+    facts: Vec<(Span, Fact)>,
+    counts: Vec<(Code, u64)>,
+}
+
+/// Most facts of one code that are kept of a hand, more than are ever shown; those beyond are counted.
+const KEPT: u64 = 1000;
+
+/// How many facts of each code were counted and not kept.
+pub type Beyond = Vec<(Code, u64)>;
 
 impl Log {
     /// Notes a fact.
     #[cold]
     pub fn report(&mut self, span: Span, fact: Fact) {
-        self.0.push((span, fact));
+        let code = fact.code();
+        let at = self.counts.iter().position(|&(known, _)| known == code).unwrap_or_else(|| {
+            self.counts.push((code, 0));
+            self.counts.len() - 1
+        });
+        let Some((_, count)) = self.counts.get_mut(at) else { return };
+        *count += 1;
+        if *count <= KEPT {
+            self.facts.push((span, fact));
+        }
     }
 
     /// Notes at the `hand` line, once, that a computed figure is too big.
     pub fn overflow(&mut self, hand: Span) {
-        if !self.0.contains(&(hand, Fact::AmountOverflow)) {
+        if !self.facts.contains(&(hand, Fact::AmountOverflow)) {
             self.report(hand, Fact::AmountOverflow);
         }
     }
 
     /// Whether any error was noted.
     pub fn has_faults(&self) -> bool {
-        self.0.iter().any(|(_, fact)| fact.severity() == crate::finding::Severity::Error)
+        self.facts.iter().any(|(_, fact)| fact.severity() == crate::finding::Severity::Error)
     }
 
     /// Takes what was noted, leaving nothing.
-    pub fn take(&mut self) -> Vec<(Span, Fact)> {
-        std::mem::take(&mut self.0)
+    pub fn take(&mut self) -> (Vec<(Span, Fact)>, Beyond) {
+        let beyond = self.counts.drain(..).filter(|&(_, count)| count > KEPT);
+        (std::mem::take(&mut self.facts), beyond.map(|(code, count)| (code, count - KEPT)).collect())
     }
 }
 

@@ -5,6 +5,9 @@ use std::ops::Range;
 use std::path::Path;
 
 use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use toml::Spanned;
+
+use crate::finding::Code;
 
 /// What is wrong with a file of waivers or settings.
 #[derive(Debug)]
@@ -33,6 +36,15 @@ impl Complaint {
         let source = NamedSource::new(path.to_string_lossy(), text.to_owned()).with_language("toml");
         Box::new(Misread { message: self.message, help: self.help, at: self.at, source })
     }
+}
+
+/// The code that a word of a file names.
+pub fn code(word: &Spanned<String>) -> Result<Code, Complaint> {
+    Code::named(word.get_ref()).map_err(|nearest| Complaint {
+        message: format!("`{}` is no code", word.get_ref()),
+        help: nearest.map(|code| format!("did you mean `{}`?", code.slug())),
+        at: word.span(),
+    })
 }
 
 impl From<toml::de::Error> for Complaint {

@@ -23,7 +23,7 @@ pub use csv::Csv;
 pub use github::Github;
 pub use html::{Html, Kind};
 use human::visible;
-pub use human::{Human, Style};
+pub use human::{Human, Style, summary_line};
 pub use json::Json;
 pub use junit::Junit;
 pub use moves::{Moves, View};

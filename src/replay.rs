@@ -20,13 +20,13 @@ pub use calling::{Calls, Word as CallWord};
 pub use contract::{Bids, Decision};
 pub use declare::{Declarations, makes_mingwang};
 pub use holding::Holding;
-pub use outcome::{Checked, End, Replayed, begin, replay, walk};
+pub use outcome::{Around, Checked, End, Replayed, begin, replay, walk};
 pub use phase::{Lying, Over, Phase, Table, Trick};
 pub use presence::{Founded, Leaving, Pending, Presence};
 pub use rules::{Bidding, GameRules, OneDeckRules, Rules, TwoDeckRules};
 
 use crate::card::CardCounts;
-use crate::finding::{Fact, HandEnd, Misplacement};
+use crate::finding::{BidTurn, Fact, HandEnd, Misplacement};
 use crate::history::{Dealt, Hand, Log};
 use crate::pattern::PatternName;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -158,24 +158,24 @@ impl<'p> Position<'p> {
 
     /// Takes one line of the acts.
     #[inline]
-    pub fn take(&mut self, line: &Line<'_>, before: &[Line<'_>], log: &mut Log) {
+    pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         self.presence.tick(line.time);
         match &line.statement {
             Statement::Act { seat, act: Act::Play { cards, pattern } } => {
                 self.acting(*seat, line, log);
-                self.play(*seat, cards, *pattern, line.span, before, log);
+                self.play(*seat, cards, *pattern, line.span, around, log);
             }
             Statement::Act { seat, act: Act::Pass } => {
                 self.acting(*seat, line, log);
-                self.pass(*seat, line.span, log);
+                self.pass(*seat, line.span, around, log);
             }
-            _ => self.take_other(line, log),
+            _ => self.take_other(line, around, log),
         }
     }
 
-    fn take_other(&mut self, line: &Line<'_>, log: &mut Log) {
+    fn take_other(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         match &line.statement {
-            Statement::Act { seat, act } => self.take_act(*seat, act, line, log),
+            Statement::Act { seat, act } => self.take_act(*seat, act, line, around, log),
             Statement::Landlord(_) => self.landlord_line(line.span, log),
             Statement::Misdeal => self.misdeal(line.span, log),
             Statement::Unreadable(bad) => match bad.head {
@@ -187,7 +187,7 @@ impl<'p> Position<'p> {
         }
     }
 
-    fn take_act(&mut self, seat: Seat, act: &Act<'_>, line: &Line<'_>, log: &mut Log) {
+    fn take_act(&mut self, seat: Seat, act: &Act<'_>, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         let at = line.span;
         match act {
             Act::Offline => self.presence.offline(seat, line.time, at),
@@ -197,6 +197,7 @@ impl<'p> Position<'p> {
             Act::Escape => return self.escape(seat, line.time, at, log),
             _ => {
                 self.acting(seat, line, log);
+                let seat = self.bidder(seat, act, at, around, log);
                 return self.word(seat, act, at, log);
             }
         }
@@ -215,6 +216,19 @@ impl<'p> Position<'p> {
             let fact = Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at };
             log.report(line.span, fact);
         }
+    }
+
+    /// Whose bid it is. Where the next bid is that of the seat after the one due, the line names the wrong seat: reported, and the bid is the one due.
+    fn bidder(&self, seat: Seat, act: &Act<'_>, at: Span, around: Around<'_, '_>, log: &mut Log) -> Seat {
+        if !is_bid(act) || !matches!(self.phase, Phase::Bidding) || self.bids.has_answered(seat) {
+            return seat;
+        }
+        let Some(due) = self.bids.due().filter(|&due| due != seat) else { return seat };
+        if around.next_seat(is_bid) != Some(self.rules.seating.next(due)) {
+            return seat;
+        }
+        log.report(at, Fact::BidOutOfTurn { seat, why: BidTurn::NotYours { due } });
+        due
     }
 
     fn word(&mut self, seat: Seat, act: &Act<'_>, at: Span, log: &mut Log) {
@@ -369,7 +383,7 @@ impl<'p> Position<'p> {
         cards: &Cards<'_>,
         named: Option<PatternName>,
         at: Span,
-        before: &[Line<'_>],
+        around: Around<'_, '_>,
         log: &mut Log,
     ) {
         if !self.begin_play(at, log) {
@@ -377,19 +391,35 @@ impl<'p> Position<'p> {
         }
         self.first_play = self.first_play.or(Some(at));
         let Phase::Play(trick) = &self.phase else { return };
-        let checked = legality::play(self, trick, seat, cards, named, at, log);
-        if checked.bomb.is_some() {
-            self.count_bomb(seat, cards, before, at, log);
+        if let Some(due) = trick.turn.filter(|&due| due != seat)
+            && legality::is_written_twice(self, trick, seat, cards)
+        {
+            return log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
         }
-        self.declared.check_bound(&cards.counts, at, log);
+        let next = self.next_actor(trick, seat, around);
+        let checked = legality::play(self, trick, seat, cards, named, next, at, log);
+        if checked.bomb.is_some() {
+            self.count_bomb(checked.seat, cards, around.before(), at, log);
+        }
+        if self.contract.landlord == Some(seat) {
+            self.declared.check_bound(&cards.counts, at, log);
+        }
         advance::play(self, checked, cards, at, log);
     }
 
-    fn pass(&mut self, seat: Seat, at: Span, log: &mut Log) {
+    /// Who acts next, where the turn is wrong and that tells whose act this is.
+    fn next_actor(&self, trick: &Trick, seat: Seat, around: Around<'_, '_>) -> Option<Seat> {
+        let wrong = trick.turn.is_some_and(|due| due != seat);
+        if wrong { around.next_seat(is_play) } else { None }
+    }
+
+    fn pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
         if !self.begin_play(at, log) {
             return;
         }
         let Phase::Play(trick) = &self.phase else { return };
+        let next = self.next_actor(trick, seat, around);
+        let seat = legality::who_passes(self, trick, seat, next, at, log);
         let checked = legality::pass(self, trick, seat, at, log);
         advance::pass(self, checked);
     }
@@ -519,6 +549,16 @@ impl<'p> Position<'p> {
             Phase::Over(_) => {}
         }
     }
+}
+
+/// Whether an act belongs to the bidding.
+const fn is_bid(act: &Act<'_>) -> bool {
+    matches!(act, Act::Bid(_) | Act::BidPass | Act::Call | Act::NoCall { .. } | Act::Rob | Act::NoRob)
+}
+
+/// Whether an act is one of play.
+const fn is_play(act: &Act<'_>) -> bool {
+    matches!(act, Act::Play { .. } | Act::Pass)
 }
 
 /// Whether cards that are a bomb count for the quota (R05).

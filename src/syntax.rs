@@ -5,16 +5,18 @@ mod cards;
 mod grammar;
 mod lexeme;
 mod moment;
-pub(crate) use moment::days;
+mod plain;
 mod recover;
 mod words;
 mod write;
 
+pub(crate) use moment::days;
 pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
-use ast::{Line, Span};
+use ast::{Line, Span, Statement};
 use lexeme::word_ends;
+use plain::plain_act;
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
 ///
@@ -23,6 +25,15 @@ use lexeme::word_ends;
 pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<Line<'a>>) -> usize {
     let (mut at, first) = (from, lines.len());
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+        let start = at;
+        let plain = plain_act(rest, |seat, act, time, length| {
+            let span = Span { start: offset(start), end: offset(start + length.words) };
+            lines.push(Line { span, statement: Statement::Act { seat, act }, time });
+            at += length.whole;
+        });
+        if plain {
+            continue;
+        }
         let end = memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let line = rest.get(..end).unwrap_or(rest);
         let input = unindented(line);

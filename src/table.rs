@@ -4,7 +4,9 @@
 
 mod matches;
 
-use std::collections::HashMap;
+use std::collections::HashMap as StdMap;
+
+use foldhash::quality::FixedState;
 
 use crate::amount::Amount;
 use crate::audit::{FileHead, HandReport, Left, Link, MatchReport, cite, hash_word, mark_first};
@@ -14,11 +16,14 @@ use crate::source::{Pinned, Place};
 use crate::syntax::ast::{Outcome, Span};
 use matches::Match;
 
+/// Values by a hash.
+type HashMap<T> = StdMap<u64, T, FixedState>;
+
 /// The hands of one file so far.
 #[derive(Debug)]
 pub struct Table<'p> {
-    tables: HashMap<u64, State>,
-    ids: HashMap<u64, u64>,
+    tables: HashMap<State>,
+    ids: HashMap<u64>,
     game: Match<'p>,
 }
 
@@ -36,7 +41,7 @@ struct State {
 /// Digests seen in the files of a run: 12 bytes a hand, by the first half of their digits.
 #[derive(Debug, Default)]
 pub struct Digests {
-    seen: HashMap<u64, u32>,
+    seen: HashMap<u32>,
     /// digests of the file being read
     own: Vec<u64>,
     files: Vec<Box<str>>,
@@ -45,11 +50,11 @@ pub struct Digests {
 impl<'p> Table<'p> {
     /// Before the first hand; `place` is where the file's head was read from.
     pub fn new(head: &FileHead<'_, 'p>, place: &Place<'_>) -> Self {
-        Self { tables: HashMap::new(), ids: HashMap::new(), game: Match::new(head, place) }
+        Self { tables: HashMap::default(), ids: HashMap::default(), game: Match::new(head, place) }
     }
 
     /// Adds the next hand of the file, and to its report what the hands before make of it.
-    pub fn fold(&mut self, report: &mut HandReport<'p>, link: &Link<'_, 'p>, place: &Place<'_>, digests: &mut Digests) {
+    pub fn fold(&mut self, report: &mut HandReport<'_>, link: &Link<'_, 'p>, place: &Place<'_>, digests: &mut Digests) {
         let before = report.findings.len();
         self.check_id(report, link, place);
         digests.check(report, link);
@@ -76,7 +81,7 @@ impl<'p> Table<'p> {
     }
 
     /// A hand that was not judged is not remembered.
-    fn check_id(&mut self, report: &mut HandReport<'p>, link: &Link<'_, 'p>, place: &Place<'_>) {
+    fn check_id(&mut self, report: &mut HandReport<'_>, link: &Link<'_, 'p>, place: &Place<'_>) {
         let (Some(id), Some(_)) = (link.id, link.profile) else { return };
         let line = place.line_of(link.span.start);
         let first_line = *self.ids.entry(hash_word(id)).or_insert(line);

@@ -1,11 +1,14 @@
 //! Generated hands are legal: the audit finds no fault in any, whatever the profile, the seed and the options.
 
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
+
 use std::collections::BTreeMap;
 
 use paipu::audit::{Book, Chain, FileHead, Flags, HandReport, Scratch, judge};
 use paipu::finding::Severity;
 use paipu::generate::{Generator, Options, Spelling, Suits};
-use paipu::profile::{Profile, builtins};
+use paipu::profile::{Profile, builtin, builtins, load_file};
+use paipu::replay::Rules;
 use paipu::source::Place;
 use paipu::syntax::ast::{Act, Line, Outcome, Statement};
 use paipu::syntax::parse_hand;
@@ -67,7 +70,7 @@ fn all_options() -> Vec<Options> {
         Options { times: true, tables: 3, ..plain },
         Options { partial: true, suits: Suits::Mixed, ..plain },
         Options { in_match: true, sealed: true, ..plain },
-        Options { in_match: true, partial: true, times: true, ..plain },
+        Options { in_match: true, partial: true, times: true, spelling: Spelling::Free, ..plain },
         Options { spelling: Spelling::Free, sealed: true, tables: 2, suits: Suits::Mixed, ..plain },
         Options { spelling: Spelling::Free, partial: true, times: true, sealed: true, ..plain },
         Options { suits: Suits::None, mishaps: false, ..plain },
@@ -95,53 +98,162 @@ fn the_same_seed_gives_the_same_bytes() {
     }
 }
 
-/// What happens in the hands of a profile, counted by a word for each thing.
+/// What happens in the hands of a profile, by a word for each thing.
 fn happenings(profile: &Profile) -> BTreeMap<String, usize> {
+    let rules = Rules::new(profile);
     let mut seen = BTreeMap::new();
-    let mut count = |what: &str| *seen.entry(what.to_owned()).or_insert(0) += 1;
     let options = Options { times: true, ..Options::default() };
-    audit(&file(profile, options, 1, 400), profile, |report, lines| {
+    audit(&file(profile, options, 1, 700), profile, |report, lines| {
+        let mut count = |what: String| *seen.entry(what).or_insert(0) += 1;
         let ended = report.outcome.as_ref().unwrap();
-        match ended.kind {
-            Some(Outcome::Escape(_)) => count("escape"),
-            kind => count(&format!("{kind:?}")),
+        count(match ended.kind {
+            Some(Outcome::Escape(_)) => "escape".into(),
+            kind => format!("{:?}", kind.unwrap()),
+        });
+        if !ended.escaped.is_empty() {
+            count("gone".into());
         }
-        if let Flags::TwoDeck { touliao, tanda, mingwang, huangfan, baodao, .. } = ended.flags {
-            let flags =
-                [("touliao", touliao), ("tanda", tanda), ("mingwang", mingwang == Some(true)), ("huangfan", huangfan)];
-            flags.iter().filter(|(_, holds)| *holds).for_each(|(what, _)| count(what));
-            count(&format!("baodao {baodao}"));
-        }
-        if let Flags::OneDeck { spring: Some(spring), .. } = ended.flags {
-            count(&format!("{spring:?}"));
-        }
+        flags(&ended.flags).into_iter().for_each(&mut count);
         for line in lines {
-            if let Statement::Act { act, .. } = &line.statement {
-                let words = match act {
-                    Act::Play { cards, pattern } => {
-                        let named = pattern.map_or("", |_| "as ");
-                        let rules = paipu::replay::Rules::new(profile);
-                        rules.classify(cards.counts.ranks()).iter().for_each(|r| {
-                            count(&format!("{named}{}", r.name.slug()));
-                            if r.is_bomb() || r.cards > 12 {
-                                count(&format!("{} of {}", r.name.slug(), r.cards));
-                            }
-                        });
-                        continue;
+            match &line.statement {
+                Statement::Act { act: Act::Play { cards, pattern }, .. } => {
+                    for reading in rules.classify(cards.counts.ranks()) {
+                        count(reading.name.slug().into());
+                        count(format!("{}/{}", reading.name.slug(), reading.cards));
                     }
-                    act => format!("{act:?}"),
-                };
-                count(words.split([' ', '(']).next().unwrap());
+                    if let Some(name) = pattern {
+                        count(format!("as/{}", name.slug()));
+                    }
+                }
+                Statement::Act { act, .. } => count(first_word(&format!("{act:?}"))),
+                _ => {}
             }
         }
     });
     seen
 }
 
+fn first_word(text: &str) -> String {
+    text.split([' ', '(']).next().unwrap_or_default().into()
+}
+
+fn flags(flags: &Flags) -> Vec<String> {
+    match *flags {
+        Flags::TwoDeck { touliao, tanda, mingwang, huangfan, baodao, .. } => {
+            let named =
+                [("touliao", touliao), ("tanda", tanda), ("mingwang", mingwang == Some(true)), ("huangfan", huangfan)];
+            let flags = named.iter().filter(|(_, holds)| *holds).map(|(name, _)| (*name).to_owned());
+            flags.chain([format!("sets/{baodao}")]).collect()
+        }
+        Flags::OneDeck { spring, .. } => spring.iter().map(|spring| format!("{spring:?}")).collect(),
+    }
+}
+
+/// What the hands of a two-deck profile show, and of a one-deck profile.
+const TWO_DECKS: &str = "Landlord Peasants PassedOut Void Bid BidPass Pass Offline Online Auto Tanda Baodao touliao mingwang single \
+    pair triple triple-pair straight pair-run triple-run plane bomb four-jokers bomb/4 bomb/5 bomb/6 bomb/7 bomb/8 straight/13 \
+    as/single Claimed";
+const ONE_DECK: &str = "Landlord Peasants PassedOut Void Pass Offline Auto single pair triple triple-single triple-pair straight \
+    pair-run triple-run plane-single plane-pair four-two-single four-two-pair bomb rocket as/single";
+
+fn assert_happens(name: &str, wanted: &[&str]) {
+    let seen = happenings(builtin(name).unwrap());
+    let missing: Vec<_> = wanted.iter().flat_map(|w| w.split_whitespace()).filter(|&w| !seen.contains_key(w)).collect();
+    assert!(missing.is_empty(), "{name}: {missing:?} not in {seen:?}");
+}
+
 #[test]
-fn everything_happens() {
-    for profile in builtins() {
-        let seen = happenings(profile);
-        println!("{} {seen:#?}", profile.name);
+fn everything_happens_in_shanghai_and_xixi() {
+    assert_happens("shanghai", &[TWO_DECKS, "Quit Escape escape Misdeal huangfan sets/1 sets/2"]);
+    assert_happens("xixi", &[TWO_DECKS, "Quit Escape escape Misdeal huangfan sets/1 sets/2 straight/14"]);
+}
+
+#[test]
+fn everything_happens_in_pengpu() {
+    assert_happens("pengpu", &[TWO_DECKS, "Misdeal sets/1"]);
+}
+
+#[test]
+fn everything_happens_with_three_players() {
+    assert_happens("lezhong-wealth", &[ONE_DECK, "Call NoCall Rob NoRob Show Sealed Stake Quit Escape gone"]);
+    assert_happens("lezhong-points", &[ONE_DECK, "Call NoCall Rob NoRob Show Quit escape Spring AntiSpring"]);
+    assert_happens("classic", &[ONE_DECK, "Bid BidPass Spring AntiSpring"]);
+}
+
+/// Houses that turn every knob which play depends on.
+const HOUSES: [&str; 6] = [
+    r#"extends = "shanghai"
+name = "whole sets"
+huangfan.second_pass_out = "marker-takes-1"
+baodao.bound = true
+baodao.min_cards = 4
+baodao.max_sets = 3
+quota.passed = 0
+quota.four_jokers = false
+straight.max_len = 6
+straight.ace = "always-low"
+plane.wings = "disjoint"
+escape.max_drops = 1
+escape.offline_seconds = 10
+touliao.win = "4"
+"#,
+    r#"extends = "xixi"
+name = "small"
+deal.hand = 24
+deal.bottom = 12
+baodao.max_sets = 0
+huangfan.factor = 1
+fee.amount = { flat = 5 }
+"#,
+    r#"extends = "pengpu"
+name = "pengpu2"
+huangfan.next_hand = true
+baodao.max_sets = 8
+baodao.bound = true
+deal.misdeal = false
+table.match_hands = 20
+"#,
+    r#"extends = "classic"
+name = "open"
+bidding.rounds = "open"
+wings = { distinct = false, jokers = "none", from_bomb = false, next_to_run = false, of_triple_rank = false }
+four_two = { distinct = true, jokers = "one" }
+escape.kind = "ends"
+escape.all_absent_void = true
+declare.show = true
+declare.sealed = true
+declare.multiplier = true
+stake.values = [1, 3]
+landlord_weight = 3
+"#,
+    r#"extends = "lezhong-wealth"
+name = "limits"
+caps.share = "own-limit"
+bidding.kind = "score"
+factor.bid = true
+fee.on_passed_out = true
+"#,
+    r#"extends = "lezhong-points"
+name = "none left"
+deal.hand = 18
+deal.bottom = 0
+wings.distinct = true
+wings.jokers = "one"
+escape.kind = "none"
+declare.show = false
+caps.share = "carried"
+factor.spring = 16
+"#,
+];
+
+#[test]
+fn no_hand_of_any_house_is_faulty() {
+    for house in HOUSES {
+        let profile = load_file(house, "house.toml".as_ref()).map_err(|e| e.to_string()).unwrap();
+        for (n, options) in (0u64..).zip(all_options()) {
+            for seed in 0..3 {
+                audit(&file(&profile, options, 100 * n + seed, 20), &profile, |_, _| {});
+            }
+        }
     }
 }

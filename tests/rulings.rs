@@ -43,7 +43,7 @@ fn audit(text: &str) -> Answer {
             continue;
         }
         let (mut report, link) = judge(text, &lines, &head.rules, chain, &mut scratch);
-        chain = Chain::of(&lines);
+        chain = link.digest;
         let here = place(from);
         table.fold(&mut report, &link, &here, &mut digests);
         scores = report.settlement.map(|due| Seat::ALL.map(|seat| due.scores[seat].0).to_vec());

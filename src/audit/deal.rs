@@ -51,6 +51,10 @@ fn sizes_are_right(hand: &Hand<'_>, rules: &Rules<'_>, log: &mut Log) -> bool {
 
 /// Counted over the whole deal; told once, at the line where the count is exceeded first.
 fn is_overcounted(hand: &Hand<'_>, rules: &Rules<'_>, log: &mut Log) -> bool {
+    let whole = known(hand, rules).fold(CardCounts::EMPTY, |all, (_, counts, _)| all.union(counts));
+    if whole.over(rules.decks).is_none() {
+        return false;
+    }
     let mut all = CardCounts::EMPTY;
     for (_, counts, span) in known(hand, rules) {
         all = all.union(counts);

@@ -3,10 +3,11 @@
 use sha2::{Digest as _, Sha256};
 
 use super::Case;
+use super::glance::Glance;
 use crate::finding::{Fact, Unverified};
 use crate::history::Log;
 use crate::replay::{Bidding, GameRules, Rules};
-use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Unreadable};
+use crate::syntax::ast::{Line, Span, Statement};
 use crate::syntax::{Dialect, hashed_deal, hashed_hand};
 
 /// The digest that the hand before in the file records.
@@ -25,12 +26,7 @@ pub enum Chain<'a> {
 impl<'a> Chain<'a> {
     /// What a hand's own lines leave for the next.
     pub fn of(lines: &[Line<'a>]) -> Self {
-        let found = lines.iter().find_map(|line| match &line.statement {
-            Statement::Digest(digest) => Some(Self::After(digest.hex)),
-            Statement::Unreadable(Unreadable { head: Head::Keyword(Keyword::Digest, _), .. }) => Some(Self::Unread),
-            _ => None,
-        });
-        found.unwrap_or(Self::Free)
+        Glance::of(lines).chain
     }
 }
 

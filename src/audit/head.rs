@@ -2,7 +2,7 @@
 
 use super::{Book, FileRules, Inherited, unknown_rules, unread};
 use crate::finding::{Fact, Finding, Misplacement};
-use crate::history::Log;
+use crate::history::{Beyond, Log};
 use crate::replay::Rules;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement};
 
@@ -13,6 +13,8 @@ pub struct FileHead<'b, 'p> {
     pub rules: FileRules<'b, 'p>,
     /// its `match` line
     pub match_line: Option<MatchLine>,
+    /// findings of a kind that occurs too often before the first hand to keep them all
+    pub beyond: Beyond,
 }
 
 /// A `match` line.
@@ -32,7 +34,7 @@ impl<'b, 'p> FileHead<'b, 'p> {
     /// Reads the lines before the first hand, and what is wrong with them.
     pub fn read(lines: &[Line<'_>], book: &'b Book<'p>, forced: Option<&'b Rules<'p>>) -> (Self, Vec<Finding>) {
         let rules = FileRules { book, forced, inherited: Inherited::Nothing, judged: true };
-        let mut reader = Reader { head: Self { rules, match_line: None }, log: Log::default(), seen: Seen::default() };
+        let mut reader = Reader { head: Self { rules, match_line: None, beyond: Vec::new() }, log: Log::default(), seen: Seen::default() };
         reader.magic(lines.first());
         for line in lines {
             if !reader.head.rules.judged {
@@ -40,10 +42,11 @@ impl<'b, 'p> FileHead<'b, 'p> {
             }
             reader.line(line);
         }
-        let findings = reader.log.take().into_iter();
-        let findings =
-            findings.map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None }).collect();
-        (reader.head, findings)
+        let (findings, beyond) = reader.log.take();
+        reader.head.beyond = beyond;
+        let findings = findings.into_iter();
+        let findings = findings.map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None });
+        (reader.head, findings.collect())
     }
 }
 

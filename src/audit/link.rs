@@ -1,7 +1,10 @@
 //! What a hand leaves for what links hands: read by `table`, in the order of the file.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 
+use foldhash::quality::FixedState;
+
+use super::glance::Glance;
 use super::money::Settled;
 use super::{Case, Chain, Ended, Flags};
 use crate::amount::Amount;
@@ -100,7 +103,6 @@ pub fn of_hand<'a, 'p>(
         Game::TwoDeck(knobs) => knobs.huangfan.next_hand.value,
         Game::OneDeck(_) => false,
     };
-    let unread_header = case.lines.iter().any(may_be_header);
     Link {
         profile: Some(case.rules.profile),
         id: hand.id,
@@ -111,7 +113,7 @@ pub fn of_hand<'a, 'p>(
         kind,
         huangfan_checked: next_hand,
         huangfan: hand.huangfan.map(|h| h.span),
-        huangfan_unknown: hand.unread.money || unread_header,
+        huangfan_unknown: hand.unread.money || case.glance.header_unread,
         carried: hand.players.map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
         left: BySeat::from_fn(|seat| left(case, settled, seat)),
         due: settled.settlement.map(|due| due.scores),
@@ -119,19 +121,14 @@ pub fn of_hand<'a, 'p>(
         won: won_as(kind, outcome, settled),
         began: hand.began.map(|b| b.value.unix),
         lasted: hand.last_time.map_or(0, |time| time.0),
-        digest: Chain::of(case.lines),
+        digest: case.glance.chain,
         digest_at: hand.digest.map(|d| d.span),
-        tail: tail(case.lines),
+        tail: if case.glance.totals { tail(case.lines) } else { Vec::new() },
     }
 }
 
-/// A line whose first word is not known, before the deal: any header may have stood there.
-fn may_be_header(line: &Line<'_>) -> bool {
-    matches!(&line.statement, Statement::Unreadable(Unreadable { head: Head::Nothing, .. }))
-}
-
 /// What a hand that was not judged leaves: its recorded figures, and no word on how it ended.
-pub fn of_unjudged<'a, 'p>(lines: &[Line<'a>]) -> Link<'a, 'p> {
+pub fn of_unjudged<'a, 'p>(lines: &[Line<'a>], glance: &Glance<'a>) -> Link<'a, 'p> {
     let mut link = Link {
         profile: None,
         id: None,
@@ -150,9 +147,9 @@ pub fn of_unjudged<'a, 'p>(lines: &[Line<'a>]) -> Link<'a, 'p> {
         won: None,
         began: None,
         lasted: 0,
-        digest: Chain::of(lines),
+        digest: glance.chain,
         digest_at: None,
-        tail: tail(lines),
+        tail: if glance.totals { tail(lines) } else { Vec::new() },
     };
     for line in lines {
         match &line.statement {
@@ -186,13 +183,13 @@ fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
 
 /// A hash of any word; the same text gives the same hash in every run.
 pub fn hash_word(word: Word<'_>) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FixedState::default().build_hasher();
     word.text().hash(&mut hasher);
     hasher.finish()
 }
 
 fn hash_names(names: &BySeat<Option<Word<'_>>>) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = FixedState::default().build_hasher();
     for (seat, name) in names.iter() {
         if let Some(name) = name {
             seat.hash(&mut hasher);

@@ -1,9 +1,10 @@
 //! What an audit says of a hand and of a file.
 
-use std::sync::Arc;
+use std::borrow::Cow;
 
 use crate::amount::Amount;
 use crate::finding::Finding;
+use crate::history::Beyond;
 use crate::profile::Profile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settle::{self, Facts, OneDeckEnd, OneDeckFacts, Settlement, Spring, TwoDeckEnd, TwoDeckFacts, Unsettled};
@@ -12,23 +13,25 @@ use crate::syntax::ast::{Bid, Outcome, Span};
 
 /// The verdict on one hand. Spans are offsets into the text the hand was parsed from.
 #[derive(Clone, Debug)]
-pub struct HandReport<'p> {
+pub struct HandReport<'a> {
     /// the id; `None` where the `hand` line cannot be read
-    pub id: Option<Box<str>>,
+    pub id: Option<Cow<'a, str>>,
     /// the `hand` line
     pub span: Span,
     /// name of the profile it was judged by; `None`: not judged
-    pub rules: Option<Arc<str>>,
+    pub rules: Option<&'a str>,
     /// how it ended; `None`: not judged
     pub outcome: Option<Ended>,
     /// what is due; `None` where it could not be recomputed (an `unverified` note says why)
-    pub settlement: Option<Due<'p>>,
+    pub settlement: Option<Due<'a>>,
     /// recorded scores, fees and balances, for the table beside what is due
     pub recorded: BySeat<Recorded>,
     /// what the record had to check
     pub coverage: Coverage,
     /// by line, then as the checks run
     pub findings: Vec<Finding>,
+    /// findings of a kind that occurs too often to keep them all
+    pub beyond: Beyond,
 }
 
 /// What is due, and the facts it was settled by; its steps are made when somebody reads them.

@@ -17,7 +17,7 @@ pub fn report(lines: &[Line<'_>], log: &mut Log) {
 /// The fact, and the place where reading stopped.
 pub fn fact(bad: &Unreadable<'_>) -> (Span, Fact) {
     let fact = match bad.trouble {
-        Trouble::UnknownKeyword { word, near } => Fact::UnknownKeyword { word: word.into(), near },
+        Trouble::UnknownKeyword { word, place } => Fact::UnknownKeyword { word: word.into(), place },
         Trouble::Expected { what, found } => Fact::Expected { what, found: found.into() },
         Trouble::TooBig { number } => Fact::NumberTooBig { number: number.into() },
         Trouble::Unclosed => Fact::Unclosed,

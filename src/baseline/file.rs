@@ -7,8 +7,8 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Date, Entry, Known};
-use crate::finding::{Code, Waiver};
-use crate::misread::Complaint;
+use crate::finding::Waiver;
+use crate::misread::{Complaint, code};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,18 +39,10 @@ pub(super) fn entries(text: &str) -> Result<Vec<Entry>, Complaint> {
 
 fn entry(text: &str, raw: Spanned<Raw>) -> Result<Entry, Complaint> {
     let line = 1 + text.bytes().take(raw.span().start).filter(|&b| b == b'\n').count() as u64;
-    let Raw { file, hand, code, line: of_finding, reason, who, expires } = raw.into_inner();
-    let known = Known { file, hand, code: read_code(&code)?, line: of_finding };
+    let Raw { file, hand, code: word, line: of_finding, reason, who, expires } = raw.into_inner();
+    let known = Known { file, hand, code: code(&word)?, line: of_finding };
     let waiver = Arc::new(Waiver { reason, who, expires: date(&expires)? });
     Ok(Entry { known, waiver, line, used: false })
-}
-
-fn read_code(word: &Spanned<String>) -> Result<Code, Complaint> {
-    Code::named(word.get_ref()).map_err(|nearest| Complaint {
-        message: format!("`{}` is no code", word.get_ref()),
-        help: nearest.map(|code| format!("did you mean `{}`?", code.slug())),
-        at: word.span(),
-    })
 }
 
 /// A day, with or without quotes.

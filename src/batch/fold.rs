@@ -177,7 +177,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
     /// Folds the hands of the next block.
     pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'_, 'p>) -> Folded {
         let mut folded = Folded::default();
-        if task.block.first {
+        if bench.begins {
             self.begin(task, block);
             folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
         }
@@ -191,7 +191,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
             self.before.keep(last.link.digest);
         }
         self.line += bench.lines;
-        if task.block.last {
+        if task.block.last && bench.ends {
             self.end(task, block, &mut folded);
         }
         folded
@@ -210,12 +210,9 @@ impl<'p, 'r> Ledger<'p, 'r> {
 
     fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
         let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
-        let admitted = self.admit(
-            Of { task, block, hand: None },
-            &mut findings,
-            |finding| finding,
-            |f| place.line_of(f.span.start),
-        );
+        let of = Of { task, block, hand: None };
+        let admitted = self.admit(of, &mut findings, |finding| finding, |f| place.line_of(f.span.start));
+        self.leave_out(task.head.get().map_or(&[], |head| &head.beyond));
         let pin = |finding: Finding| Pinned { pin: place.pin(finding.span), finding };
         self.beside(findings.into_iter().map(pin).collect(), &admitted)
     }
@@ -239,7 +236,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let admitted = self.admit(of, findings, |finding| finding, |f| place.line_of(f.span.start));
         judged.number = self.summary.hands;
         judged.shown_before = admitted.shown_before;
-        judged.left_out = admitted.left_out;
+        judged.left_out = admitted.left_out + self.leave_out(&judged.report.beyond);
         judged.verdict = match judged.report.rules {
             None => Verdict::NotJudged,
             Some(_) if admitted.errors => Verdict::Faulty,
@@ -261,7 +258,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
             }
             Compared::OtherGame => {
                 let (file, line) = (&task.block.file.name, place.line_of(judged.report.span.start));
-                let rules = judged.report.rules.clone().unwrap_or_default();
+                let rules = judged.report.rules.unwrap_or_default().into();
                 self.other_game.get_or_insert_with(|| OtherGame { file: file.clone(), line, rules });
             }
         }
@@ -332,6 +329,17 @@ impl<'p, 'r> Ledger<'p, 'r> {
     /// Entries of the baseline that waive nothing.
     pub(super) fn stale(&self) -> Vec<Stale> {
         self.baseline.iter().flat_map(|base| base.stale(|code| self.filter.counts(code))).collect()
+    }
+
+    /// Counts findings that were not kept; how many of them would be shown. (`encoding` is told once, at the one that was kept.)
+    fn leave_out(&mut self, beyond: &[(Code, u64)]) -> u64 {
+        let mut left_out = 0;
+        for &(code, count) in beyond.iter().filter(|(code, _)| *code != Code::Encoding && self.filter.counts(*code)) {
+            self.summary.count_findings(code.severity(), count);
+            left_out += if self.filter.notes || code.severity() != Severity::Note { count } else { 0 };
+        }
+        self.summary.left_out += left_out;
+        left_out
     }
 
     /// Completes facts about the source; `encoding` is reported once a file (`findings.md`).

@@ -13,6 +13,11 @@ use crate::source::BlockText;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
 use crate::syntax::parse_hand;
 
+/// Room made for a hand's lines beforehand; a hand of two decks has about 150.
+const USUAL_LINES: usize = 256;
+/// Length of a hand, bytes, by which room for a block's verdicts is made beforehand.
+const USUAL_HAND: usize = 1500;
+
 /// A hand of a block.
 #[derive(Debug)]
 pub(super) struct Judged<'a, 'p> {
@@ -22,7 +27,7 @@ pub(super) struct Judged<'a, 'p> {
     pub(super) to: u32,
     /// lines before it: in the block, and once it is folded in the file
     pub(super) lines_before: u64,
-    pub(super) report: HandReport<'p>,
+    pub(super) report: HandReport<'a>,
     pub(super) link: Link<'a, 'p>,
     /// hands of the run before it; from here on known once it is folded
     pub(super) number: u64,
@@ -59,31 +64,69 @@ pub(super) struct Bench<'a, 'p> {
     pub(super) first: Option<First<'a>>,
     /// what is wrong before the file's first hand
     pub(super) prologue: Vec<Finding>,
-    /// ends of lines in the block and passed over after it
+    /// ends of lines in these hands and passed over after them
     pub(super) lines: u64,
+    /// whether the file begins here
+    pub(super) begins: bool,
+    /// whether the block ends here
+    pub(super) ends: bool,
 }
 
-impl<'a, 'p> Bench<'a, 'p> {
-    /// Judges the hands of a block.
-    pub(super) fn judge(task: &Task<'p>, block: &'a BlockText, rules: Rulebook<'p>, scratch: &mut Scratch) -> Self {
-        let (mut bench, mut lines) = (Self::default(), Vec::new());
-        let mut at = if task.block.first { bench.begin(task, block, rules, &mut lines) } else { 0 };
+/// Most hands of a block that are judged before they are folded: what bounds the memory of a block of tiny ones.
+const HANDS: usize = 512;
+
+/// How far a block has been judged.
+#[derive(Debug)]
+pub(super) struct Cursor<'a> {
+    at: usize,
+    /// the digest recorded in the hand before
+    chain: Chain<'a>,
+    /// nothing of the block has been judged
+    fresh: bool,
+}
+
+impl Cursor<'_> {
+    /// The beginning of a block.
+    pub(super) fn new(task: &Task<'_>) -> Self {
+        Self { at: 0, chain: if task.block.first { Chain::Free } else { Chain::Later }, fresh: true }
+    }
+}
+
+impl<'a, 'p: 'a> Bench<'a, 'p> {
+    /// Judges the next hands of a block.
+    pub(super) fn judge(
+        task: &Task<'p>,
+        block: &'a BlockText,
+        rules: Rulebook<'p>,
+        cursor: &mut Cursor<'a>,
+        scratch: &mut Scratch,
+    ) -> Self {
+        let (mut bench, mut lines) = (Self::default(), Vec::with_capacity(USUAL_LINES));
+        let left = block.text.len() - cursor.at;
+        bench.hands.reserve((left / USUAL_HAND + 1).min(HANDS));
+        bench.begins = task.block.first && std::mem::replace(&mut cursor.fresh, false);
+        if bench.begins {
+            cursor.at = bench.begin(task, block, rules, &mut lines);
+        }
         let file = &task.head.wait().rules;
         let context = Context { file, against: rules.against };
-        let mut chain = if task.block.first { Chain::Free } else { Chain::Later };
-        while at < block.text.len() {
-            let next = read(task, block, at, &mut lines).max(at + 1);
+        while cursor.at < block.text.len() && bench.hands.len() < HANDS {
+            let next = read(task, block, cursor.at, &mut lines).max(cursor.at + 1);
             if !lines.is_empty() {
-                let digest = bench.hand(block, (at, next), &lines, (context, chain), scratch);
-                if chain == Chain::Later {
+                let digest = bench.hand(block, (cursor.at, next), &lines, (context, cursor.chain), scratch);
+                let digested = bench.hands.last().is_some_and(|hand| hand.link.digest_at.is_some());
+                if digested && cursor.chain == Chain::Later {
                     bench.first = Some(First { lines: std::mem::take(&mut lines) });
                 }
-                chain = digest;
+                cursor.chain = digest;
             }
-            bench.count_lines(&block.text, at, next);
-            at = next;
+            bench.count_lines(&block.text, cursor.at, next);
+            cursor.at = next;
         }
-        bench.lines += task.block.skipped_lines;
+        bench.ends = cursor.at >= block.text.len();
+        if bench.ends {
+            bench.lines += task.block.skipped_lines;
+        }
         bench
     }
 
@@ -152,11 +195,14 @@ impl<'p> Context<'_, 'p> {
     /// Judges a hand a second time, where there are rules to compare with.
     fn compare<'a>(
         self,
-        report: &HandReport<'p>,
+        report: &HandReport<'_>,
         link: &Link<'a, 'p>,
         (text, lines, chain): (&'a str, &[Line<'a>], Chain<'a>),
         scratch: &mut Scratch,
-    ) -> Compared<'p> {
+    ) -> Compared<'p>
+    where
+        'p: 'a,
+    {
         let (Some(other), Some(own)) = (self.against, link.profile) else { return Compared::Same };
         if !same_game(own, other.profile) {
             return Compared::OtherGame;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use super::Rulebook;
 use super::feed::{Feed, Task};
 use super::fold::{Beside, Caps, Filter, Folded, Ledger, OtherGame};
-use super::judge::Bench;
+use super::judge::{Bench, Cursor};
 use super::progress::Progress;
 use super::turn::{InTurn, lock};
 use crate::audit::Scratch;
@@ -142,14 +142,26 @@ impl<'p> Run<'p, '_> {
     }
 
     fn block(&self, task: &Task<'p>, text: &BlockText, scratch: &mut Scratch, parts: &mut Parts) {
-        let mut bench = Bench::judge(task, text, self.rules, scratch);
+        let mut cursor = Cursor::new(task);
+        loop {
+            let mut bench = Bench::judge(task, text, self.rules, &mut cursor, scratch);
+            self.hands(task, text, &mut bench, parts);
+            if bench.ends {
+                return;
+            }
+        }
+    }
+
+    /// Folds, renders and writes hands that have been judged.
+    fn hands(&self, task: &Task<'p>, text: &BlockText, bench: &mut Bench<'_, 'p>, parts: &mut Parts) {
+        let last = bench.ends;
         let (folded, hands) =
-            self.ledger.take(task.ticket, |ledger| (ledger.fold(task, text, &mut bench), ledger.summary.hands));
+            self.ledger.take(task.ticket, last, |ledger| (ledger.fold(task, text, bench), ledger.summary.hands));
         parts.clear();
-        let rendered = self.render(task, text, &bench, &folded, parts);
+        let rendered = self.render(task, text, bench, &folded, parts);
         let end =
             folded.file.map(|whole| FileEnd { file: &task.block.file, summary: whole.summary, beside: whole.beside });
-        self.sink.take(task.ticket, |sink| {
+        self.sink.take(task.ticket, last, |sink| {
             let failed = rendered.and_then(|()| sink.put(parts, end.as_ref())).err();
             sink.progress.show(self.read.load(Ordering::Relaxed), hands);
             if failed.is_some() && sink.failed.is_none() {

@@ -15,16 +15,18 @@ impl<T> InTurn<T> {
         Self { state: Mutex::new((0, state)), turned: Condvar::new() }
     }
 
-    /// Waits for the ticket's turn, does the work, and calls the next. Every ticket must come, once.
-    pub(super) fn take<R>(&self, ticket: u64, work: impl FnOnce(&mut T) -> R) -> R {
+    /// Waits for the ticket's turn, does the work, and with the last of it calls the next. Every ticket must come.
+    pub(super) fn take<R>(&self, ticket: u64, last: bool, work: impl FnOnce(&mut T) -> R) -> R {
         let mut guard = lock(&self.state);
         while guard.0 != ticket {
             guard = self.turned.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
         let result = work(&mut guard.1);
-        guard.0 += 1;
+        guard.0 += u64::from(last);
         drop(guard);
-        self.turned.notify_all();
+        if last {
+            self.turned.notify_all();
+        }
         result
     }
 
@@ -49,7 +51,7 @@ mod tests {
         std::thread::scope(|scope| {
             for ticket in [3, 1, 4, 0, 2] {
                 let turns = &turns;
-                scope.spawn(move || turns.take(ticket, |served| served.push(ticket)));
+                scope.spawn(move || turns.take(ticket, true, |served| served.push(ticket)));
             }
         });
         assert_eq!(turns.into_inner(), [0, 1, 2, 3, 4]);

@@ -11,11 +11,12 @@ use super::output::Output;
 use super::{Failure, Status, codes, complain, house, terminal, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
-use crate::baseline::Known;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::builtins;
-use crate::render::{Csv, Github, Human, Json, Junit, Ndjson, Quiet, Report, Sarif};
+use crate::render::{
+    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, summary_line,
+};
 use crate::replay::Rules;
 use crate::source::{Encoding, Inputs, Limits, SourceError};
 use crate::words::{Lang, Words};
@@ -30,6 +31,7 @@ Examples:
                                                the files a list names, a hand a line
   paipu audit --against xixi game.paipu        which hands another house would judge otherwise
   paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
+  paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
@@ -93,6 +95,10 @@ pub(super) struct Audit {
     /// Write the report to this file, which is replaced when all is done
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
+
+    /// Write the audit as one page for the browser instead: summary, totals, and each hand with its replay
+    #[arg(long, value_name = "OUT.html", conflicts_with_all = ["format", "output", "quiet"])]
+    report: Option<PathBuf>,
 
     /// A progress bar: on a terminal, for long work
     #[arg(long, value_enum, default_value_t = Shown::Auto)]
@@ -162,8 +168,8 @@ impl Audit {
         let forced = book.iter().last().filter(|_| forced.is_some());
         let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
         let options = self.options()?;
-        let report = self.report(lang);
-        let mut output = Output::open(self.output.as_deref())?;
+        let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
+        let mut output = Output::open(self.file())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
             rulebook,
@@ -175,27 +181,34 @@ impl Audit {
                 trouble: &|error: &SourceError| complain(error),
             },
         );
-        if !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
+        if self.report.is_some() || !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
             waivers::tell(&ended.stale, lang);
         }
-        self.finish(output, ended)
+        self.finish(output, ended, lang)
     }
 
     /// A reader that went away (`| head`) is no failure: it has seen what it wanted.
-    fn finish(&self, output: Output, ended: Ended) -> Result<Status, Failure> {
+    fn finish(&self, output: Output, ended: Ended, lang: Lang) -> Result<Status, Failure> {
         let status = self.status(&ended);
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
-            None => output.finish().and_then(|()| self.keep(&ended.known)).map(|()| status),
+            None => output.finish().and_then(|()| self.conclude(&ended, lang)).map(|()| status),
         }
     }
 
-    /// Writes the baseline that was asked for.
-    fn keep(&self, known: &[Known]) -> Result<(), Failure> {
-        self.write_baseline.as_deref().map_or(Ok(()), |path| waivers::write(path, known))
+    /// Writes the baseline that was asked for; beside a page, its summary is printed.
+    fn conclude(&self, ended: &Ended, lang: Lang) -> Result<(), Failure> {
+        if let Some(path) = &self.write_baseline {
+            waivers::write(path, &ended.known)?;
+        }
+        if self.report.is_none() {
+            return Ok(());
+        }
+        let line = summary_line(&Words::new(lang), &ended.summary);
+        super::print(|out| writeln!(out, "{line}").map_err(Failure::Output)).map(drop)
     }
 
     /// A hand whose rules are of another game than those it is to be compared with.
@@ -205,6 +218,11 @@ impl Audit {
             || other_game(other, other),
             |hand| Failure::about(format!("{}:{}", hand.file, hand.line), other_game(&hand.rules, other)),
         )
+    }
+
+    /// Where the report goes, if not to standard output.
+    fn file(&self) -> Option<&Path> {
+        self.report.as_deref().or(self.output.as_deref())
     }
 
     fn status(&self, ended: &Ended) -> Status {
@@ -220,13 +238,14 @@ impl Audit {
 
     fn options(&self) -> Result<Options, Failure> {
         let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let machine = matches!(self.format, Format::Json | Format::Ndjson);
-        let per_run = if self.format == Format::Human { 1000 } else { Caps::default().per_run };
+        let whole = self.report.is_some() || matches!(self.format, Format::Json | Format::Ndjson);
+        let per_run =
+            if self.format == Format::Human && self.report.is_none() { 1000 } else { Caps::default().per_run };
         Ok(Options {
             jobs: self.jobs.unwrap_or_else(cores),
             encoding: self.encoding.into(),
             limits: Limits { ratio: self.max_ratio, ..Limits::default() },
-            filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || machine },
+            filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || whole },
             caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
             baseline: self.baseline.as_deref().map(waivers::read).transpose()?,
             keep_known: self.write_baseline.is_some(),
@@ -234,7 +253,10 @@ impl Audit {
         })
     }
 
-    fn report(&self, lang: Lang) -> Box<dyn Report> {
+    fn form<'p>(&self, lang: Lang, judged_by: JudgedBy<'p>) -> Box<dyn Report + 'p> {
+        if self.report.is_some() {
+            return Box::new(Html::new(Kind::Report, lang, judged_by));
+        }
         if self.quiet {
             return Box::new(Quiet);
         }
@@ -251,7 +273,7 @@ impl Audit {
     }
 
     fn progress(&self) -> Progress {
-        let elsewhere = self.quiet || self.output.is_some();
+        let elsewhere = self.quiet || self.file().is_some();
         if self.progress == Shown::Never || !terminal::is_watched(elsewhere) {
             return Progress::never();
         }

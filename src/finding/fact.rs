@@ -8,7 +8,7 @@ use crate::card::{Card, RankCounts};
 use crate::pattern::PatternName;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::settle::Explanation;
-use crate::syntax::ast::{Bid, Contract, Expected, Outcome, Span, Time};
+use crate::syntax::ast::{Bid, Contract, Expected, KeywordPlace, Outcome, Span, Time};
 
 /// What was found, with the figures its message needs. A `Span` in a fact is another line of the same hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub enum Fact {
     UnknownKeyword {
         /// the word
         word: Box<str>,
-        /// the nearest known one
-        near: &'static str,
+        /// which keywords stand there
+        place: KeywordPlace,
     },
     /// Something else was expected.
     Expected {

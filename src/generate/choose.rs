@@ -12,14 +12,17 @@ use PatternName::{
 };
 
 /// What a leader tries, each as often as it stands here.
-const TWO_DECK_LEADS: [PatternName; 24] = [
-    Single, Single, Single, Single, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair,
-    Straight, Straight, Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
+const TWO_DECK_LEADS: [PatternName; 31] = [
+    Single, Single, Single, Single, Single, Single, Single, Single, Pair, Pair, Pair, Pair, Pair, Pair, Triple, Triple,
+    TriplePair, TriplePair, TriplePair, TriplePair, Straight, Straight, Straight, Straight, PairRun, PairRun,
+    TripleRun, TripleRun, Plane, Plane, Bomb,
 ];
-const ONE_DECK_LEADS: [PatternName; 22] = [
+const ONE_DECK_LEADS: [PatternName; 24] = [
     Single,
     Single,
     Single,
+    Single,
+    Pair,
     Pair,
     Pair,
     Triple,
@@ -128,7 +131,7 @@ impl Chooser<'_, '_> {
         if lowest == 0 {
             return self.bomb(None).unwrap_or(self.bound);
         }
-        RankCounts(1 << (lowest.trailing_zeros() & 60))
+        RankCounts(1 << (lowest.trailing_zeros() & 0b11_1100))
     }
 
     /// A play that beats one of the open readings, if one is found.
@@ -166,7 +169,7 @@ impl Chooser<'_, '_> {
         };
         let both = jokers << (4 * Rank::BlackJoker as u32);
         let kept = if self.free.0 & shape::JOKERS == both { shape::JOKERS } else { 0 };
-        let loose = self.free.0 & !(great * 15 | kept);
+        let loose = self.free.0 & !((great * 15) | kept);
         RankCounts(if loose == 0 { self.free.0 } else { loose })
     }
 
@@ -287,7 +290,7 @@ impl Chooser<'_, '_> {
             let spot = self.random.bit_of(spots | bound);
             let whole = if bound & spot == 0 { self.free } else { self.bound };
             let all = whole.0 & (spot * 15);
-            let most = (all / spot) as u32;
+            let most = ((all / spot) & 15) as u32;
             let some =
                 if bound & spot == 0 && self.random.chance(1, 3) { 4 + self.random.below(most - 3) } else { most };
             for cards in [spot * u64::from(some), all] {

@@ -111,8 +111,8 @@ impl Cards {
     /// One card, any.
     pub(super) fn any(&self, random: &mut Random) -> Self {
         let lanes = super::shape::at_least(self.ranks, 1);
-        let lane = random.bit_of(lanes).trailing_zeros() & 60;
-        let suits = (self.faces >> (2 * lane)) as u8;
+        let lane = random.bit_of(lanes).trailing_zeros() & 0b11_1100;
+        let suits = ((self.faces >> (2 * lane)) & 0xFF) as u8;
         let suit = random.bit_of(u64::from((suits | suits >> 1) & 0x55)).trailing_zeros();
         Self { faces: 1 << (2 * lane + suit), ranks: RankCounts(1 << lane) }
     }
@@ -125,7 +125,7 @@ impl Cards {
             let Some(rank) = Rank::ALL.get(lane as usize) else { return };
             let letter = rank.letter();
             if suits && !rank.is_joker() {
-                let faces = (self.faces >> (8 * lane)) as u8;
+                let faces = ((self.faces >> (8 * lane)) & 0xFF) as u8;
                 for (place, suit) in (0u32..).zip(Suit::ALL) {
                     for _ in 0..(faces >> (2 * place)) & 3 {
                         out.push(letter);
@@ -148,7 +148,7 @@ fn first_of(all: u8, count: u64) -> u8 {
     let mut left = count;
     for place in [0, 2, 4, 6] {
         let here = u64::from((all >> place) & 3).min(left);
-        taken |= (here as u8) << place;
+        taken |= ((here & 3) as u8) << place;
         left -= here;
     }
     taken

@@ -44,13 +44,12 @@ impl Match {
         };
         let wins = |seat: Seat| if tie_break == TieBreak::HardestWins { self.wins[seat] } else { [0; 5] };
         let mut seats: Vec<Seat> = profile.seating().seats().collect();
-        out.push('\n');
         for &seat in &seats {
             let _ = writeln!(out, "total {seat} {}", self.totals[seat]);
         }
         seats.sort_by_key(|&seat| std::cmp::Reverse((self.totals[seat], wins(seat))));
-        for (place, seat) in (1..).zip(seats) {
-            let _: (u32, _) = (place, writeln!(out, "standing {place} {seat}"));
+        for (place, seat) in (1u8..).zip(seats) {
+            let _ = writeln!(out, "standing {place} {seat}");
         }
     }
 }

@@ -145,13 +145,14 @@ impl Hand<'_, '_> {
             self.step(true)?;
             let seat = calls.due().unwrap_or(first);
             let eager = wishes.eager == Some(seat);
-            let (word, text) = match (calls.called(), eager || self.random.chance(1, 2)) {
-                (false, _) if wishes.pass_out => (CallWord::NoCall, "no-call"),
-                (false, true) => (CallWord::Call, "call"),
-                (false, false) => (CallWord::NoCall, "no-call"),
-                (true, true) => (CallWord::Rob, "rob"),
-                (true, false) => (CallWord::NoRob, "no-rob"),
-            };
+            let (word, text) =
+                match (calls.called(), eager || self.random.chance(if calls.called() { 2 } else { 3 }, 5)) {
+                    (false, _) if wishes.pass_out => (CallWord::NoCall, "no-call"),
+                    (false, true) => (CallWord::Call, "call"),
+                    (false, false) => (CallWord::NoCall, "no-call"),
+                    (true, true) => (CallWord::Rob, "rob"),
+                    (true, false) => (CallWord::NoRob, "no-rob"),
+                };
             calls.take(seat, word, Span::default(), |_| {});
             (opened.called, opened.robs) = (calls.called(), calls.robs());
             self.act(seat);

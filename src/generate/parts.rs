@@ -52,7 +52,7 @@ impl Parts {
     }
 
     /// Whether a part is written.
-    pub(super) const fn has(&self, part: Part) -> bool {
+    pub(super) const fn has(self, part: Part) -> bool {
         self.set & part as u16 != 0
     }
 

@@ -34,26 +34,27 @@ impl Hand<'_, '_> {
             self.step(true)?;
             self.declare_late(seat);
             self.act(seat);
-            match self.choose(seat, &open) {
-                Some(cards) => {
-                    open = self.play(seat, cards, &open);
-                    passes = 0;
-                    if self.held[seat].is_empty() {
-                        return Ok(seat);
-                    }
+            if let Some(cards) = self.choose(seat, &open) {
+                open = self.play(seat, cards, &open);
+                passes = 0;
+                if self.held[seat].is_empty() {
+                    return Ok(seat);
                 }
-                None => {
-                    if self.plays_are_written() {
-                        self.word(seat, "pass");
-                    }
-                    passes += 1;
-                    if passes + 1 == seating.count() {
-                        open.clear();
-                        passes = 0;
-                    }
+            } else {
+                self.pass(seat);
+                passes += 1;
+                if passes + 1 == seating.count() {
+                    open.clear();
+                    passes = 0;
                 }
             }
             seat = seating.next(seat);
+        }
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        if self.plays_are_written() {
+            self.word(seat, "pass");
         }
     }
 

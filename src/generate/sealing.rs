@@ -36,7 +36,9 @@ impl Hand<'_, '_> {
 /// SHA-256 of texts, one after the other, in hexadecimal.
 fn hex(texts: &[&str]) -> String {
     let mut hasher = Sha256::new();
-    texts.iter().for_each(|text| hasher.update(text.as_bytes()));
+    for text in texts {
+        hasher.update(text.as_bytes());
+    }
     let mut out = String::with_capacity(64);
     for byte in hasher.finalize() {
         let _ = write!(out, "{byte:02x}");

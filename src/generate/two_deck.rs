@@ -28,7 +28,7 @@ struct Opened {
 
 impl Hand<'_, '_> {
     /// Draws the marker, bids, declares and plays: how it ended and what it is settled by.
-    pub(super) fn two_deck(&mut self, rules: &TwoDeckRules, wishes: Wishes) -> (End, Facts) {
+    pub(super) fn two_deck(&mut self, rules: TwoDeckRules, wishes: Wishes) -> (End, Facts) {
         let (first, mingwang) = self.draw_marker(wishes);
         let mut opened = Opened { huangfan: self.table.huangfan, mingwang, contract: None };
         let end = match self.contract(rules, wishes, first, &mut opened) {
@@ -66,7 +66,7 @@ impl Hand<'_, '_> {
     }
 
     /// Bidding, declarations and play.
-    fn contract(&mut self, rules: &TwoDeckRules, wishes: Wishes, first: Seat, opened: &mut Opened) -> Course<End> {
+    fn contract(&mut self, rules: TwoDeckRules, wishes: Wishes, first: Seat, opened: &mut Opened) -> Course<End> {
         let mut auction = Auction::new(self.rules.seating, false, Some(first));
         let mut contract = self.bid(&mut auction, first, wishes)?;
         if contract.is_none() && opened.huangfan && rules.marker_takes_one {
@@ -128,8 +128,8 @@ impl Hand<'_, '_> {
             return Some(Bid::Three);
         }
         let last = u32::try_from(self.rules.seating.count()).unwrap_or(4) - 1;
-        let must = high == 0 && passes >= last && wishes.eager.is_none();
-        if !must && self.random.chance(if high == 0 { 2 } else { 3 }, 5) {
+        let needed = high == 0 && passes >= last && wishes.eager.is_none();
+        if !needed && self.random.chance(if high == 0 { 2 } else { 3 }, 5) {
             return None;
         }
         let most = if wishes.eager.is_some() { 2 } else { 3 };
@@ -146,7 +146,8 @@ impl Hand<'_, '_> {
             return;
         };
         let needed = !self.parts.has(Part::Bids);
-        if !needed && !(allowed && self.parts.has(Part::Landlord) && self.random.chance(1, 2)) {
+        let told = allowed && self.parts.has(Part::Landlord) && self.random.chance(1, 2);
+        if !needed && !told {
             return;
         }
         self.advance();
@@ -166,7 +167,7 @@ impl Hand<'_, '_> {
     }
 
     /// tanda and baodao, in either order.
-    fn declare(&mut self, rules: &TwoDeckRules, contract: &mut TwoDeckContract) {
+    fn declare(&mut self, rules: TwoDeckRules, contract: &mut TwoDeckContract) {
         let tanda = contract.touliao && self.random.chance(2, 5);
         let before = self.random.chance(1, 2);
         if tanda && before {
@@ -185,7 +186,7 @@ impl Hand<'_, '_> {
         contract.tanda = true;
     }
 
-    fn baodao(&mut self, rules: &TwoDeckRules, contract: &mut TwoDeckContract) {
+    fn baodao(&mut self, rules: TwoDeckRules, contract: &mut TwoDeckContract) {
         let landlord = contract.landlord;
         let mut held: arrayvec::ArrayVec<RankCounts, 15> = self.sets(landlord, rules.min_cards).collect();
         if held.is_empty() || rules.max_sets == 0 || self.random.chance(1, 4) {
@@ -246,7 +247,7 @@ fn two_deck_end(end: End, contract: Option<TwoDeckContract>) -> TwoDeckEnd {
 }
 
 /// What makes a deal interesting: cards that one seat is to hold.
-pub(super) fn rigged(rules: &TwoDeckRules, random: &mut super::random::Random) -> RankCounts {
+pub(super) fn rigged(rules: TwoDeckRules, random: &mut super::random::Random) -> RankCounts {
     let suited = |random: &mut super::random::Random| {
         random.pick(&Rank::ALL).filter(|rank| !rank.is_joker()).unwrap_or(Rank::Seven)
     };

@@ -68,7 +68,7 @@ fn row<W: Write>(hand: &HandView<'_>, seat: Seat, line: &str, errors: &str, out:
     out.write_field(&hand.file.name)?;
     out.write_field(report.id.as_deref().unwrap_or_default())?;
     out.write_field(line)?;
-    out.write_field(report.rules.as_deref().unwrap_or_default())?;
+    out.write_field(report.rules.unwrap_or_default())?;
     out.write_field(seat.letter())?;
     out.write_field(landlord.map_or("", |l| if l == seat { "yes" } else { "no" }))?;
     out.write_field(figure(recorded.score))?;

@@ -137,7 +137,7 @@ pub(super) fn visible(name: &str) -> String {
 }
 
 /// The counts in a sentence.
-pub(super) fn summary_line(words: &Words, summary: &Summary) -> String {
+pub fn summary_line(words: &Words, summary: &Summary) -> String {
     let files = words.say("summary-files").count("files", summary.files).string();
     let hands = words
         .say("summary-hands")

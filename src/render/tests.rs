@@ -66,6 +66,7 @@ fn report() -> HandReport<'static> {
             scores: full,
             balances: Extent::Partial,
         },
+        beyond: Vec::new(),
         findings: vec![score_finding()],
     }
 }

@@ -131,11 +131,16 @@ impl Summary {
 
     /// Counts a finding.
     pub(crate) fn count_finding(&mut self, severity: Severity) {
-        match severity {
-            Severity::Error => self.errors += 1,
-            Severity::Warning => self.warnings += 1,
-            Severity::Note => self.notes += 1,
-        }
+        self.count_findings(severity, 1);
+    }
+
+    /// Counts findings.
+    pub(crate) fn count_findings(&mut self, severity: Severity, number: u64) {
+        *match severity {
+            Severity::Error => &mut self.errors,
+            Severity::Warning => &mut self.warnings,
+            Severity::Note => &mut self.notes,
+        } += number;
     }
 
     /// What was counted since an earlier time.

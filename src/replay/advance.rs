@@ -12,8 +12,8 @@ use crate::syntax::ast::{Cards, Span};
 pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
     let seat = play.seat;
     let hand = &mut position.hands[seat];
-    if play.held {
-        hand.play(&cards.counts);
+    if let Some(played) = play.held {
+        hand.play(&cards.counts, played);
     } else {
         let lacking = hand.play_lacking(&cards.counts);
         log.report(at, Fact::CardNotHeld { seat, cards: lacking });
@@ -34,7 +34,7 @@ pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span
         Table::Lies(Lying { owner: seat, cards: cards.counts.ranks(), open: play.readings, at })
     };
     let turn = Some(position.rules.seating.next(seat));
-    position.phase = Phase::Play(Trick { turn, table, passed: SeatSet::EMPTY, skipped: play.skipped });
+    position.phase = Phase::Play(Trick { turn, or: None, table, passed: SeatSet::EMPTY, skipped: play.skipped });
 }
 
 /// The turn passes on; when all others have passed the owner of the last play leads.
@@ -44,8 +44,9 @@ pub fn pass(position: &mut Position<'_>, pass: Pass) {
     if !pass.counts {
         return;
     }
-    trick.passed = pass.passed(trick, seating);
+    trick.passed = pass.passed;
     let next = seating.next(pass.seat);
+    trick.or = Some(pass.seat).filter(|_| pass.on_lead && !pass.out_of_turn);
     if pass.on_lead {
         // who was to lead is in doubt after a pass out of turn: then no pass is on lead until the next play
         trick.table = if pass.out_of_turn { Table::Unread } else { Table::Empty };
@@ -67,7 +68,7 @@ pub fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
         position.hands[seat].lose_count();
     }
     if let Phase::Play(trick) = &mut position.phase {
-        *trick = Trick { turn: None, table: Table::Unread, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY };
+        *trick = Trick { turn: None, or: None, table: Table::Unread, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY };
     }
 }
 

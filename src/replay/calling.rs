@@ -94,6 +94,11 @@ impl Calls {
         self.due
     }
 
+    /// Whether a seat had its chance at this stage.
+    pub const fn has_answered(&self, seat: Seat) -> bool {
+        self.taken.contains(seat)
+    }
+
     /// Number of robs that count.
     pub const fn robs(&self) -> u16 {
         self.robs

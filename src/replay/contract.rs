@@ -85,6 +85,14 @@ impl Bids {
         }
     }
 
+    /// Whether a seat has bid, or had its chance to call or rob.
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        match self {
+            Self::Score(auction) => auction.made(seat).is_some(),
+            Self::Calls(calls) => calls.has_answered(seat),
+        }
+    }
+
     /// A line among them cannot be read.
     pub fn take_unread(&mut self, seat: Option<Seat>) {
         match self {

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::Position;
 use super::phase::{Lying, Table, Trick};
+use crate::card::CardCounts;
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
 use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
@@ -16,7 +17,8 @@ pub struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
-    pub(super) held: bool,
+    /// what the seat has played with this; `None`: it does not hold it
+    pub(super) held: Option<CardCounts>,
     /// who was passed over by it
     pub(super) skipped: SeatSet,
 }
@@ -34,6 +36,8 @@ pub enum Bomb {
 #[derive(Clone, Copy, Debug)]
 pub struct Pass {
     pub(super) seat: Seat,
+    /// the seats that have passed with this one
+    pub(super) passed: SeatSet,
     /// whether it changes the turn at all
     pub(super) counts: bool,
     /// whether it was made on lead: the next seat leads
@@ -56,7 +60,7 @@ impl Turn {
     /// The seats passed over count as having passed; a trick nobody can beat any more is over.
     fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
-        let Some(due) = trick.turn.filter(|&due| due != seat) else {
+        let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else {
             return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
         };
         let mut passed = trick.passed;
@@ -81,13 +85,11 @@ pub fn play(
     seat: Seat,
     cards: &Cards<'_>,
     named: Option<PatternName>,
+    next: Option<Seat>,
     at: Span,
     log: &mut Log,
 ) -> Play {
-    let turn = Turn::of(seat, trick, position.rules.seating);
-    if let Some(due) = turn.wrong {
-        log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
-    }
+    let (turn, by) = turn_of_play(position, trick, seat, cards, next, at, log);
     let ranks = cards.counts.ranks();
     let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
     let bomb = bomb_of(&all);
@@ -102,8 +104,37 @@ pub fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[seat].holds(&cards.counts);
-    Play { seat, readings, bomb, held, skipped: turn.skipped }
+    let held = position.hands[by].with(&cards.counts);
+    Play { seat: by, readings, bomb, held, skipped: turn.skipped }
+}
+
+/// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless the seat due can
+/// have made it and that seat cannot hold its cards, or the next act is that of the seat after the one due: then the line names
+/// the wrong seat, and nobody's cards or turn are missed later.
+fn turn_of_play(
+    position: &Position<'_>,
+    trick: &Trick,
+    seat: Seat,
+    cards: &Cards<'_>,
+    next: Option<Seat>,
+    at: Span,
+    log: &mut Log,
+) -> (Turn, Seat) {
+    let turn = Turn::of(seat, trick, position.rules.seating);
+    let Some(due) = turn.wrong else { return (turn, seat) };
+    log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
+    let (dues, seating) = (&position.hands[due], position.rules.seating);
+    let unheld = !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some();
+    if dues.holds(&cards.counts) && (unheld || next == Some(seating.next(due))) {
+        return (Turn::of(due, trick, seating), due);
+    }
+    (turn, seat)
+}
+
+/// Whether a line is the play on the table written once more: its cards are gone, and it counts for nothing.
+pub fn is_written_twice(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> bool {
+    let Table::Lies(lying) = &trick.table else { return false };
+    lying.owner == seat && lying.cards == cards.counts.ranks() && !position.hands[seat].holds(&cards.counts)
 }
 
 fn bomb_of(readings: &Readings) -> Option<Bomb> {
@@ -167,11 +198,31 @@ fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span
     log.report(at, Fact::DoesNotBeat(Box::new(fact)));
 }
 
+/// Who passes. Where the next act is that of the seat after the one due, the line names the wrong seat: reported, and the pass is the one due.
+pub fn who_passes(
+    position: &Position<'_>,
+    trick: &Trick,
+    seat: Seat,
+    next: Option<Seat>,
+    at: Span,
+    log: &mut Log,
+) -> Seat {
+    let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else { return seat };
+    let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
+    if passed_already || matches!(trick.table, Table::Empty) || next != Some(position.rules.seating.next(due)) {
+        return seat;
+    }
+    log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
+    due
+}
+
 /// Checks a pass.
 pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
-    let counted = Pass { seat, counts: true, on_lead: false, out_of_turn: false };
     let turn = Turn::of(seat, trick, seating);
+    let mut passed = turn.passed;
+    passed.insert(seat);
+    let counted = Pass { seat, passed, counts: true, on_lead: false, out_of_turn: false };
     if let Some(due) = turn.wrong {
         let passed_already = trick.passed.contains(seat) || trick.skipped.contains(seat);
         log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already });
@@ -181,13 +232,4 @@ pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &
         log.report(at, Fact::PassOnLead { seat });
     }
     Pass { on_lead: turn.leads, ..counted }
-}
-
-impl Pass {
-    /// The seats that have passed once this pass is counted.
-    pub(super) fn passed(self, trick: &Trick, seating: Seating) -> SeatSet {
-        let mut passed = Turn::of(self.seat, trick, seating).passed;
-        passed.insert(self.seat);
-        passed
-    }
 }

@@ -39,8 +39,8 @@ pub fn replay<'p>(
     log: &mut Log,
 ) -> Replayed<'p> {
     let mut position = begin(rules, hand, lines, acts, checked);
-    for (line, before) in walk(lines, acts) {
-        position.take(line, before, log);
+    for (line, around) in walk(lines, acts) {
+        position.take(line, around, log);
     }
     conclude(position, hand, log)
 }
@@ -54,12 +54,37 @@ pub struct Checked {
     pub marker: bool,
 }
 
-/// The lines that the replay takes, each with the lines before it.
-pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, &'l [Line<'a>])> {
+/// The lines that the replay takes, each with where it stands.
+pub fn walk<'l, 'a>(
+    lines: &'l [Line<'a>],
+    acts: &'l [u32],
+) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
     acts.iter().filter_map(|&n| {
-        let n = n as usize;
-        Some((lines.get(n)?, lines.get(..n)?))
+        let at = n as usize;
+        Some((lines.get(at)?, Around { lines, at }))
     })
+}
+
+/// The lines of a hand around one of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Around<'l, 'a> {
+    lines: &'l [Line<'a>],
+    at: usize,
+}
+
+impl<'l, 'a> Around<'l, 'a> {
+    /// The lines before it.
+    pub fn before(self) -> &'l [Line<'a>] {
+        self.lines.get(..self.at).unwrap_or_default()
+    }
+
+    /// Who makes the next act of a kind; looked for only where the turn is wrong.
+    pub fn next_seat(self, is: impl Fn(&Act<'_>) -> bool) -> Option<Seat> {
+        self.lines.get(self.at + 1..)?.iter().find_map(|line| match &line.statement {
+            Statement::Act { seat, act } if is(act) => Some(*seat),
+            _ => None,
+        })
+    }
 }
 
 /// A hand before its first act.

@@ -35,6 +35,8 @@ pub struct Over {
 pub struct Trick {
     /// whose turn it is; `None`: the next line tells
     pub turn: Option<Seat>,
+    /// who may act as well: a leader that passed, and leads after all
+    pub or: Option<Seat>,
     /// what has to be beaten
     pub table: Table,
     /// who has passed since the last play
@@ -75,7 +77,7 @@ pub struct Lying {
 impl Trick {
     /// The first trick: the landlord leads.
     pub const fn first(leader: Option<Seat>) -> Self {
-        Self { turn: leader, table: Table::Empty, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY }
+        Self { turn: leader, or: None, table: Table::Empty, passed: SeatSet::EMPTY, skipped: SeatSet::EMPTY }
     }
 
     /// Who made the play that lies there.

@@ -26,7 +26,7 @@ pub struct Examined<'p> {
 }
 
 /// Audits a record.
-pub fn examine<'p>(text: &str, book: &Book<'p>) -> Examined<'p> {
+pub fn examine<'p>(text: &'p str, book: &Book<'p>) -> Examined<'p> {
     let mut out = Examined::default();
     let mut lines = Vec::new();
     let end = parse_hand(text, 0, &[], &mut lines);
@@ -36,14 +36,15 @@ pub fn examine<'p>(text: &str, book: &Book<'p>) -> Examined<'p> {
     findings.iter().for_each(|finding| out.note(finding, place.line_of(finding.span.start)));
     let mut table = Table::new(&head, &place);
     let (mut digests, mut scratch, mut lines) = (Digests::default(), Scratch::default(), Vec::new());
-    let mut before = Vec::new();
+    let mut chain = Chain::Free;
     while at < text.len() {
         let next = parse_hand(text, at, &[], &mut lines);
-        let (mut report, link) = judge(text, &lines, &head.rules, Chain::of(&before), &mut scratch);
+        let (mut report, link) = judge(text, &lines, &head.rules, chain, &mut scratch);
         table.fold(&mut report, &link, &place, &mut digests);
         report.findings.iter().for_each(|finding| out.note(finding, place.line_of(finding.span.start)));
         out.hands.push(report);
-        before = std::mem::take(&mut lines);
+        chain = link.digest;
+        lines.clear();
         at = next.max(at + 1);
     }
     let (matches, beside) = table.finish();

@@ -9,7 +9,7 @@ use super::SourceFile;
 use super::encoding::{Bad, Encoding, SUBSTITUTE, Text};
 
 /// Size of a block, bytes; one that holds a longer hand is longer.
-pub const BLOCK_BYTES: usize = 64 << 10;
+pub const BLOCK_BYTES: usize = 256 << 10;
 /// Longest hand, bytes. A hand of two decks has about 2 KB.
 pub const HAND_BYTES: usize = 1 << 20;
 

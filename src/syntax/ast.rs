@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::cards;
+pub use super::words::Place as KeywordPlace;
 use crate::amount::Amount;
 use crate::card::{Card, CardCounts, Tally};
 use crate::pattern::PatternName;
@@ -341,12 +342,12 @@ pub struct Unreadable<'a> {
 /// What was found wrong with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble<'a> {
-    /// A word that is no keyword here; `near` is the nearest known one.
+    /// A word that is no keyword here.
     UnknownKeyword {
         /// the word
         word: &'a str,
-        /// the keyword it is nearest to
-        near: &'static str,
+        /// where it stands
+        place: KeywordPlace,
     },
     /// Something else was expected.
     Expected {

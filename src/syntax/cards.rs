@@ -24,24 +24,33 @@ macro_rules! by_byte {
 /// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
 #[inline]
 pub(super) fn card(text: &[u8]) -> Option<(Card, &[u8])> {
-    plain_card(text).map(|(rank, suit, rest)| (Card::new(rank, suit), rest)).or_else(|| other_card(text))
+    plain_card(text).or_else(|| other_card(text))
 }
 
-/// A rank of one letter, and its suit.
+/// `RANK [shcd]? | "B" | "R"`, the rank of one letter
 #[inline]
-fn plain_card(text: &[u8]) -> Option<(Rank, Option<Suit>, &[u8])> {
+fn plain_card(text: &[u8]) -> Option<(Card, &[u8])> {
     let (&letter, rest) = text.split_first()?;
     let rank = (*RANKS.get(usize::from(letter))?)?;
-    let (suit, rest) = suit(rest);
-    Some((rank, suit, rest))
+    let (suit, rest) = if rank.is_joker() { (None, rest) } else { suit(rest) };
+    Some((Card::new(rank, suit), rest))
 }
 
-/// Jokers, `10`, and cards in Chinese.
+/// Cards as the canonical form has them, with no blank between and ranks of one letter, and what follows them.
+#[inline]
+pub(super) fn plain_cards(text: &[u8]) -> (Tally, &[u8]) {
+    let (mut tally, mut rest) = (Tally::default(), text);
+    while let Some((card, after)) = plain_card(rest) {
+        tally.push(card);
+        rest = after;
+    }
+    (tally, rest)
+}
+
+/// `10`, and cards in Chinese.
 #[inline(never)]
 fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
     match text {
-        [b'B', rest @ ..] => Some((Card::new(Rank::BlackJoker, None), rest)),
-        [b'R', rest @ ..] => Some((Card::new(Rank::RedJoker, None), rest)),
         [b'1', b'0', rest @ ..] => {
             let (suit, rest) = suit(rest);
             Some((Card::new(Rank::Ten, suit), rest))
@@ -57,7 +66,7 @@ static RANKS: [Option<Rank>; 256] = by_byte!(plain_rank);
 /// Suits by their letter.
 static SUITS: [Option<Suit>; 256] = by_byte!(suit_of);
 
-/// A rank of one letter, jokers apart.
+/// A rank of one letter.
 const fn plain_rank(letter: u8) -> Option<Rank> {
     Some(match letter {
         b'3' => Rank::Three,
@@ -73,6 +82,8 @@ const fn plain_rank(letter: u8) -> Option<Rank> {
         b'K' => Rank::King,
         b'A' => Rank::Ace,
         b'2' => Rank::Two,
+        b'B' => Rank::BlackJoker,
+        b'R' => Rank::RedJoker,
         _ => return None,
     })
 }
@@ -117,7 +128,10 @@ fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
     let rest = rest.strip_prefix("\u{FE0E}".as_bytes()).or(rest.strip_prefix("\u{FE0F}".as_bytes())).unwrap_or(rest);
     match rest {
         [b'1', b'0', rest @ ..] => Some((Card::new(Rank::Ten, Some(suit)), rest)),
-        [letter, rest @ ..] => Some((Card::new(plain_rank(*letter)?, Some(suit)), rest)),
+        [letter, rest @ ..] => {
+            let rank = plain_rank(*letter).filter(|rank| !rank.is_joker())?;
+            Some((Card::new(rank, Some(suit)), rest))
+        }
         [] => None,
     }
 }
@@ -129,8 +143,8 @@ pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
     let mut tally = Tally::default();
     let (mut rest, mut after_last) = (input.as_bytes(), input.as_bytes());
     loop {
-        if let Some((rank, suit, after)) = plain_card(rest) {
-            tally.add(rank, suit);
+        if let Some((card, after)) = plain_card(rest) {
+            tally.push(card);
             (rest, after_last) = (after, after);
         } else if let [blank, after @ ..] = rest
             && is_blank(*blank)

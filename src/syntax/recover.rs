@@ -64,7 +64,7 @@ fn trouble(found: &str, begun: bool, want: Want) -> Trouble<'_> {
         return Trouble::HashInWord;
     }
     match want {
-        Want::Keyword(place) => Trouble::UnknownKeyword { word: found, near: place.nearest(found) },
+        Want::Keyword(place) => Trouble::UnknownKeyword { word: found, place },
         Want::Smaller => Trouble::TooBig { number: found },
         Want::Expected(what) => Trouble::Expected { what, found },
     }

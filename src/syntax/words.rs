@@ -233,8 +233,8 @@ pub(super) fn pattern(word: &str, cards: u16) -> Option<PatternName> {
 }
 
 /// Keywords by place, for suggestions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
     /// the first word of a line
     Statement,
     /// after a seat
@@ -251,7 +251,7 @@ pub(super) enum Place {
 
 impl Place {
     /// The keyword of this place that is nearest to `word`.
-    pub(super) fn nearest(self, word: &str) -> &'static str {
+    pub fn nearest(self, word: &str) -> &'static str {
         let patterns = PatternName::ALL.iter().flat_map(|p| [p.slug(), p.chinese()]);
         match self {
             Self::Statement => nearest(word, Keyword::WORDS.iter().copied().chain(Seat::ALL.map(Seat::letter))),

@@ -6,7 +6,7 @@ use crate::card::{Card, Rank, RankCounts, Suit};
 use crate::finding::*;
 use crate::pattern::PatternName;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::syntax::ast::{Bid, Contract, Expected, Outcome, Time};
+use crate::syntax::ast::{Bid, Contract, Expected, KeywordPlace, Outcome, Time};
 use crate::words::Lang;
 
 /// A text of lines of ten bytes.
@@ -60,7 +60,7 @@ fn one_of_each() -> Vec<Fact> {
     let (recorded, due) = (Amount(-3), Amount(i128::MAX));
     let contract = |bid, touliao| Contract { seat, bid, touliao };
     let mut all = vec![
-        Fact::UnknownKeyword { word: "plya".into(), near: "play" },
+        Fact::UnknownKeyword { word: "plya".into(), place: KeywordPlace::Act },
         Fact::Unclosed,
         Fact::HashInWord,
         Fact::TooLong { limit: 1 << 20 },

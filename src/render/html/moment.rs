@@ -88,7 +88,7 @@ impl MomentData {
             landlord: letter(moment.landlord),
             trick: TrickData::new(&moment.trick),
             hands: changed(seating, before.map(|b| &b.hands), &moment.hands, HandData::new),
-            bombs: changed(seating, before.map(|b| &b.bombs), &moment.bombs, BombsData::new),
+            bombs: changed(seating, before.map(|b| &b.bombs), &moment.bombs, |bombs| BombsData::new(*bombs)),
             away: changed(seating, before.map(|b| &b.away), &moment.away, |away| away.map_or("", away_word)),
         }
     }
@@ -138,7 +138,7 @@ impl HandData {
 }
 
 impl BombsData {
-    fn new(bombs: &Bombs) -> Self {
+    fn new(bombs: Bombs) -> Self {
         let (used, quota) = bombs.quota.map_or((bombs.played, None), |(used, quota)| (used, Some(quota)));
         Self { played: bombs.played, used, quota }
     }

@@ -16,6 +16,8 @@
   const both = (text) => (text ? text[chosen.lang] : '');
   const seatName = (seat) => t('seat-' + seat);
 
+  const present = (children) => children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+
   // Everything goes into the page as text: a string becomes a text node.
   const el = (tag, attributes, ...children) => {
     const node = document.createElement(tag);
@@ -24,7 +26,7 @@
       else if (value === true) node.setAttribute(name, '');
       else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
     }
-    node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+    node.append(...present(children));
     return node;
   };
   const button = (label, sign, act, kind) =>
@@ -43,7 +45,7 @@
     const [top, below] = !isJoker(c)
       ? [rankText(c), SUITS[c.suit]]
       : isChinese() ? [c.rank === 'R' ? '大' : '小', '王'] : [c.rank, '★'];
-    const kind = 'card' + (isRed(c) ? ' red' : '') + (isJoker(c) ? ' joker' : '') + (below ? '' : ' plain');
+    const kind = 'card' + (isRed(c) ? ' red' : '') + (isJoker(c) ? ' joker' : '') + (c.rank === 'T' ? ' ten' : '') + (below ? '' : ' plain');
     return el('span', { class: kind }, el('b', null, top), below ? el('i', null, below) : null);
   };
   // high to low, one rank a group
@@ -108,8 +110,8 @@
       const marked = this.hand.findings.some((f) => f.at !== undefined);
       return el('div', { class: 'controls', role: 'toolbar', 'aria-label': t('page-slider') },
         el('div', { class: 'steps' },
-          step('page-start', '⏮', () => 0), step('page-back', '◀', () => this.at - 1),
-          step('page-forward', '▶', () => this.at + 1), step('page-end', '⏭', () => this.last)),
+          step('page-start', '|◀', () => 0), step('page-back', '◀', () => this.at - 1),
+          step('page-forward', '▶', () => this.at + 1), step('page-end', '▶|', () => this.last)),
         this.slider, this.position,
         marked ? el('button', { type: 'button', class: 'next', on: ['click', () => this.nextFinding()] }, t('page-next-finding')) : null);
     }
@@ -127,6 +129,9 @@
         this.rows.push(row);
         rows.push(el('li', null, row));
       });
+      if (!this.last) rows.push(el('li', { class: 'ending' }, t('replay-no-acts')));
+      const { result } = this.hand;
+      if (result) rows.push(el('li', { class: 'ending' }, t('replay-result'), ' · ', both(result.say), ' · ', t('page-line', { n: result.line })));
       this.list = el('ol', { class: 'moves', 'aria-label': t('page-moves') }, rows);
       return el('aside', { class: 'side' }, el('h2', null, t('page-moves')), el('div', { class: 'well' }, this.list));
     }
@@ -184,7 +189,7 @@
 
     nextFinding() {
       const places = [...new Set(this.hand.findings.map((f) => f.at).filter((at) => at !== undefined))].sort((a, b) => a - b);
-      const next = places.find((at) => at > this.at && at <= this.last) ?? places[0];
+      const next = places.find((at) => Math.min(at, this.last) > this.at) ?? places[0];
       if (next !== undefined) this.visit(next);
     }
 
@@ -203,7 +208,7 @@
       const away = state.away[seat];
       const hand = chosen.hidden ? el('div', { class: 'fan hidden' }, el('span', { class: 'back' }, t('page-hidden')))
         : left.cards === null || left.cards === undefined ? el('p', { class: 'quiet' }, t('replay-unknown')) : fan(left.cards);
-      node.replaceChildren(
+      node.replaceChildren(...present([
         el('header', null,
           el('strong', { class: 'place' }, seatName(seat)),
           player ? el('span', { class: 'name' }, player.name) : null,
@@ -211,7 +216,7 @@
           away ? el('span', { class: 'away' }, t('away-' + away)) : null,
           state.turn === seat ? el('span', { class: 'acts' }, t('page-turn')) : null),
         el('p', { class: 'tally' }, el('span', { class: 'count' }, count), this.quota(state.bombs[seat] || {}, state)),
-        hand);
+        hand]));
     }
 
     quota(bombs, state) {
@@ -235,12 +240,12 @@
       });
       const said = n > 0 && !state.play && state.say && !isPass(state)
         ? el('p', { class: 'said' }, state.seat ? el('strong', null, seatName(state.seat) + ' ') : null, both(state.say)) : null;
-      this.centre.replaceChildren(
+      this.centre.replaceChildren(...present([
         el('h3', null, title), said,
         n === 0 ? this.dealt() : null,
         lines.length ? el('ol', { class: 'done' }, lines) : null,
         state.stage === 'over' ? el('p', { class: 'ends' }, t('stage-over')) : null,
-        ...this.faultsAt(n).map((f) => el('p', { class: 'fault ' + f.severity }, el('code', null, f.code), ' ', f[chosen.lang].message)));
+        ...this.faultsAt(n).map((f) => el('p', { class: 'fault ' + f.severity }, el('code', null, f.code), ' ', f[chosen.lang].message))]));
     }
 
     dealt() {
@@ -335,7 +340,7 @@
     return [
       el('header', { class: 'top' },
         el('div', null, el('p', { class: 'over' }, [hand.rules, hand.file, t('page-line', { n: hand.line })].filter(Boolean).join(' · ')),
-          el('h1', null, t('column-hand') + ' ' + idOf(hand), ' ', verdict(hand)),
+          el('h1', null, t('page-hand', { hand: idOf(hand) }), ' ', verdict(hand)),
           el('p', { class: 'outcome' }, both(hand.outcome)), chips(hand)),
         tools()),
       replay.build(), foot()];

@@ -8,8 +8,8 @@ use crate::pattern::PatternName;
 use crate::seat::Seat;
 use crate::words::Words;
 
-/// Words without arguments, and those with an argument or two that the page puts in.
-const WORDS: [&str; 68] = [
+/// Words without arguments.
+const WORDS: [&str; 73] = [
     "away-auto",
     "away-offline",
     "away-quit",
@@ -45,7 +45,6 @@ const WORDS: [&str; 68] = [
     "page-hide-hands",
     "page-keys",
     "page-language",
-    "page-leads",
     "page-moves",
     "page-next-finding",
     "page-no-findings",
@@ -61,7 +60,6 @@ const WORDS: [&str; 68] = [
     "page-standing",
     "page-start",
     "page-table",
-    "page-to-beat",
     "page-total",
     "page-totals",
     "page-turn",
@@ -70,21 +68,29 @@ const WORDS: [&str; 68] = [
     "page-warnings",
     "pattern-or",
     "replay-bottom",
+    "replay-compared",
     "replay-marker",
-    "replay-next-tells",
     "replay-no-acts",
     "replay-no-settlement",
     "replay-not-judged",
     "replay-nothing",
+    "replay-result",
+    "replay-settlement",
+    "replay-unknown",
     "role-landlord",
     "role-peasant",
+    "stage-bidding",
+    "stage-opening",
+    "stage-over",
+    "stage-play",
 ];
 
 /// Words with arguments: the page puts what it has in the place of `{name}`.
-const PHRASES: [(&str, &[&str]); 12] = [
+const PHRASES: [(&str, &[&str]); 13] = [
     ("page-bombs", &["n"]),
     ("page-cards", &["n"]),
     ("page-go", &["n"]),
+    ("page-hand", &["hand"]),
     ("page-left-out", &["n"]),
     ("page-line", &["n"]),
     ("page-match", &["match"]),
@@ -94,23 +100,6 @@ const PHRASES: [(&str, &[&str]); 12] = [
     ("page-quota", &["n", "of"]),
     ("replay-trick", &["number"]),
     ("page-made", &[]),
-];
-
-/// More words, chosen by what the record says.
-const REST: [&str; 13] = [
-    "replay-hand",
-    "replay-left",
-    "replay-on-table",
-    "replay-over",
-    "replay-result",
-    "replay-settlement",
-    "replay-compared",
-    "replay-unknown",
-    "severity-error",
-    "stage-bidding",
-    "stage-opening",
-    "stage-over",
-    "stage-play",
 ];
 
 /// All words of the page.
@@ -131,7 +120,7 @@ impl Serialize for Language<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let words = self.0;
         let mut map = to.serialize_map(None)?;
-        for id in WORDS.iter().chain(&REST) {
+        for id in &WORDS {
             map.serialize_entry(id, &words.text(id))?;
         }
         for (id, names) in PHRASES {
@@ -150,4 +139,33 @@ impl Serialize for Language<'_> {
 fn phrase(words: &Words, id: &'static str, names: &'static [&'static str]) -> String {
     let phrase = words.say(id).with("version", env!("CARGO_PKG_VERSION"));
     names.iter().fold(phrase, |phrase, name| phrase.with(name, format_args!("{{{name}}}"))).string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn the_page_has_every_word_it_asks_for_and_no_other() {
+        let script = include_str!("page.js");
+        for lang in [Lang::En, Lang::Zh] {
+            let words = Words::new(lang);
+            let text = serde_json::to_value(Language(&words)).unwrap();
+            let known = text.as_object().unwrap();
+            assert!(known.iter().all(|(id, text)| text != id), "{lang:?}");
+            let asked = script.split('\'').filter(|word| word.contains('-') && !word.ends_with('-')).filter(|word| {
+                ["page-", "replay-", "column-", "label-", "role-", "done-"].iter().any(|head| word.starts_with(head))
+            });
+            let lacking: Vec<_> = asked.filter(|id| !known.contains_key(*id)).collect();
+            assert!(lacking.is_empty(), "{lacking:?}");
+        }
+        let composed = ["away-", "stage-", "page-clean", "page-faulty", "page-not-judged"];
+        let unused: Vec<_> = WORDS
+            .iter()
+            .filter(|id| !composed.iter().any(|head| id.starts_with(head)))
+            .filter(|id| !script.contains(&format!("'{id}'")))
+            .collect();
+        assert!(unused.is_empty(), "{unused:?}");
+    }
 }

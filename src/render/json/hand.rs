@@ -34,7 +34,7 @@ impl Serialize for HandJson<'_> {
         map.serialize_field("file", &self.view.file.name)?;
         map.serialize_field("hand", &report.id)?;
         map.serialize_field("line", &self.view.line())?;
-        map.serialize_field("rules", &report.rules.as_deref())?;
+        map.serialize_field("rules", &report.rules)?;
         map.serialize_field("outcome", &report.outcome.as_ref().map(OutcomeJson))?;
         map.serialize_field("settlement", &self.settlement())?;
         map.serialize_field("coverage", &CoverageJson(&report.coverage))?;

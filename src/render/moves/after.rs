@@ -60,7 +60,12 @@ impl Sheet<'_, '_> {
                 Away::Quit => "away-quit",
             })
         });
-        [Some(role), away].into_iter().flatten().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(", ")
+        [Some(role), away]
+            .into_iter()
+            .flatten()
+            .filter(|word| !word.is_empty())
+            .collect::<Vec<_>>()
+            .join(&self.words.text("list-comma"))
     }
 
     fn bombs(&self, bombs: Bombs, stage: Stage) -> String {

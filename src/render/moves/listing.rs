@@ -126,13 +126,11 @@ impl Sheet<'_, '_> {
         if !played.is_bomb() {
             return format!("{done}  {names}");
         }
-        match moment.bombs[*seat].quota {
-            Some((used, quota)) => {
-                let of = self.words.say("replay-bomb-of").with("used", used).with("quota", quota).string();
-                format!("{done}  {names}, {of}")
-            }
-            None => format!("{done}  {names}, {}", self.words.text("replay-no-limit")),
-        }
+        let used = match moment.bombs[*seat].quota {
+            Some((used, quota)) => self.words.say("replay-bomb-of").with("used", used).with("quota", quota).string(),
+            None => self.words.text("replay-no-limit"),
+        };
+        format!("{done}  {}", self.words.say("replay-bomb").with("pattern", names).with("used", used).string())
     }
 
     /// A trick begins.

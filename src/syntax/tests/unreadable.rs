@@ -38,12 +38,12 @@ fn an_unknown_word_is_told_from_the_nearest_keyword() {
         ("E play 333 as tripel", "tripel", "triple"),
     ] {
         let (trouble, at, _) = wrong(line);
-        let Trouble::UnknownKeyword { word: found, near: nearest } = trouble else { panic!("{line}: {trouble:?}") };
-        assert_eq!((found, nearest), (word, near), "{line}");
+        let Trouble::UnknownKeyword { word: found, place } = trouble else { panic!("{line}: {trouble:?}") };
+        assert_eq!((found, place.nearest(found)), (word, near), "{line}");
         assert_eq!(at, word);
     }
     for line in [format!("{} x", "a".repeat(70_000)), format!("E {}", "王".repeat(70_000)), "E x-note".into()] {
-        assert!(matches!(wrong(&line).0, Trouble::UnknownKeyword { near, .. } if !near.is_empty()));
+        assert!(matches!(wrong(&line).0, Trouble::UnknownKeyword { word, place } if !place.nearest(word).is_empty()));
     }
 }
 
