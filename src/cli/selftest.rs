@@ -6,8 +6,9 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::audit::Book;
+use crate::generate::{self, Generator};
 use crate::profile::builtins;
-use crate::selftest::{Class, Options, Record, Row, Tally, Verdict, run};
+use crate::selftest::{self, Class, Record, Row, Tally, Verdict, run};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,18 +42,53 @@ impl Selftest {
     pub fn run(&self, out: &mut dyn Write) -> io::Result<bool> {
         let book = Book::new(builtins().map(|profile| &**profile));
         let records = self.records()?;
-        let tally = run(&records, &book, Options { mutants: self.mutants, seed: self.seed });
+        let tally = run(&records, &book, selftest::Options { mutants: self.mutants, seed: self.seed });
         show(&tally, self.examples, out)?;
         Ok(tally.total().of(Verdict::Survived) == 0)
     }
 
     fn records(&self) -> io::Result<Vec<Record>> {
+        if self.files.is_empty() {
+            return self.generated();
+        }
         let read = |path: &PathBuf| {
             let text = std::fs::read_to_string(path)?;
             Ok(Record { name: path.to_string_lossy().into(), text })
         };
         self.files.iter().map(read).collect()
     }
+
+    /// Short records of every profile: plain, timed, sealed, and matches.
+    fn generated(&self) -> io::Result<Vec<Record>> {
+        let plain = generate::Options::default();
+        let kinds = [
+            plain,
+            generate::Options { times: true, ..plain },
+            generate::Options { sealed: true, ..plain },
+            generate::Options { in_match: true, mishaps: false, ..plain },
+        ];
+        let mut records = Vec::new();
+        for profile in builtins() {
+            for (number, kind) in (0u64..).zip((0..RECORDS).flat_map(|_| kinds)) {
+                let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(number);
+                let made = Generator::new(profile, kind, seed).map_err(io::Error::other)?;
+                records.push(record(made, &profile.name)?);
+            }
+        }
+        Ok(records)
+    }
+}
+
+/// Records of each kind and profile.
+const RECORDS: usize = 6;
+/// Hands of each.
+const HANDS: u64 = 3;
+
+fn record(mut generator: Generator<'_>, name: &str) -> io::Result<Record> {
+    let mut text = Vec::new();
+    generator.file(HANDS, &mut text)?;
+    let text = String::from_utf8(text).map_err(io::Error::other)?;
+    Ok(Record { name: name.into(), text })
 }
 
 fn show(tally: &Tally, examples: bool, out: &mut dyn Write) -> io::Result<()> {
