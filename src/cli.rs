@@ -3,6 +3,7 @@
 mod atomic;
 mod audit;
 mod codes;
+mod config;
 mod completions;
 mod convert;
 pub mod explain;
@@ -24,6 +25,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use serde::Deserialize;
 
 use crate::misread::Misread;
 use crate::profile::ProfileError;
@@ -41,7 +43,8 @@ struct Cli {
     lang: Option<Spoken>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 enum Spoken {
     En,
     Zh,
@@ -98,7 +101,7 @@ pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
-        Command::Audit(audit) => audit.run(lang),
+        Command::Audit(audit) => audit.run(cli.lang),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Convert(convert) => convert.run(),
         Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),

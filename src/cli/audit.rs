@@ -6,9 +6,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use serde::Deserialize;
 
+use super::config::Config;
 use super::output::Output;
-use super::{Failure, Status, codes, complain, house, terminal, waivers};
+use super::{Failure, Spoken, Status, codes, complain, house, terminal, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
@@ -88,6 +90,10 @@ pub(super) struct Audit {
     #[arg(long, value_name = "FILE.toml", conflicts_with = "baseline")]
     write_baseline: Option<PathBuf>,
 
+    /// Do not read paipu.toml, which is found upward from the first path and sets rules, only, ignore, lang, deny and baseline
+    #[arg(long)]
+    no_config: bool,
+
     /// How the records are encoded
     #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
     encoding: Encoded,
@@ -131,8 +137,9 @@ enum Format {
     Csv,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Deny {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Deny {
     Warnings,
 }
 
@@ -155,7 +162,28 @@ enum Shown {
 
 impl Audit {
     /// Audits, reports, and says how it went.
-    pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
+    pub(super) fn run(self, spoken: Option<Spoken>) -> Result<Status, Failure> {
+        let config = if self.no_config { Config::default() } else { Config::of(&self.paths)? };
+        let lang = spoken.or(config.lang).map_or_else(terminal::lang, Lang::from);
+        self.configured(config).audit(lang)
+    }
+
+    /// Flags, and where there are none what `paipu.toml` says.
+    fn configured(mut self, config: Config) -> Self {
+        self.rules = self.rules.or(config.rules);
+        self.deny = self.deny.or(config.deny);
+        if self.write_baseline.is_none() {
+            self.baseline = self.baseline.or(config.baseline);
+        }
+        for (flag, said) in [(&mut self.only, config.only), (&mut self.ignore, config.ignore)] {
+            if flag.is_empty() {
+                *flag = said;
+            }
+        }
+        self
+    }
+
+    fn audit(self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
         let other = self.against.as_deref().map(house::profile).transpose()?;
