@@ -114,7 +114,11 @@ pub fn sum(subject: &Subject, says: &Says, random: &mut Random) -> Option<Mutant
             format!("{}{other}{}", line.get(..place)?, line.get(place + 1..)?)
         }
     };
-    subject.edit().replace(at, text)
+    let mutant = subject.edit().replace(at, text)?;
+    // what is hashed together breaks together: the commit is in its hand's digest, the digest in the next hand's
+    let digests = (at..subject.lines.len()).filter(|&n| *subject.said(n) == Says::Digest).count();
+    let hashed = if *says == Says::Total { 0 } else { digests };
+    Some(Mutant { asked: hashed.clamp(1, 2), ..mutant })
 }
 
 /// Two final places swapped, where no tie lets them stand so.
