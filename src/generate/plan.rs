@@ -86,7 +86,7 @@ pub(super) fn begin<'h, 'p>(
         acts: 0,
         tempers: BySeat::default(),
         quota: BySeat::default(),
-        bound: RankCounts::default(),
+        bound: BySeat::default(),
         lets_go: None,
         tally: Tally::default(),
         shown: SeatSet::EMPTY,
