@@ -4,7 +4,7 @@
 mod records_support;
 
 use paipu::convert::{Dialects, canonical};
-use paipu::seal::{Broken, How, check, seal};
+use paipu::seal::{Broken, How, Trouble, check, seal};
 use paipu::syntax::Language;
 use records_support::{paipu, records};
 
@@ -165,12 +165,12 @@ fn every_record_that_can_be_sealed_verifies_in_the_audit_too() {
     let dialects = Dialects::builtin();
     let mut count = 0;
     for (path, text) in records() {
-        let mut salts = |_: &_| Ok("a \"salt\"".to_owned());
+        let mut salts = |_: &_| Ok::<_, Trouble>("a \"salt\"".to_owned());
         let Ok(sealed) = seal(&text, &dialects, Some(&mut salts)) else { continue };
         if sealed.hands == 0 {
             continue;
         }
-        let checked = check(&sealed.text, &dialects).unwrap_or_else(|broken| panic!("{path}: {broken}"));
+        let checked = check(&sealed.text, &dialects).unwrap_or_else(|broken| panic!("{path}: {broken:?}"));
         assert_eq!((checked.hands, &checked.last), (sealed.hands, &sealed.last), "{path}");
         for language in [Language::English, Language::Chinese] {
             let formatted = canonical(&sealed.text, language, &dialects);
@@ -236,7 +236,7 @@ fn what_cannot_be_sealed_is_left_alone() {
     let path = folder.path().join("day.paipu");
     for (text, words) in [
         ("paipu 1\nhand 1\nresult void\n", "names no rules"),
-        ("paipu 1\nhand 1\nrules home\nresult void\n", "unknown rules home"),
+        ("paipu 1\nhand 1\nrules home\nresult void\n", "names the rules home, which are not known"),
         ("paipu 1\nhand 1\nrules xixi\nnonsense\n", "line 4 cannot be read"),
         ("paipu 1\n", "no hand to seal"),
     ] {

@@ -18,7 +18,7 @@ pub struct Sealed {
 }
 
 /// Makes salts for hands.
-pub type Salts<'s> = dyn FnMut(&At) -> Result<String, String> + 's;
+pub type Salts<'s> = dyn FnMut(&At) -> Result<String, Trouble> + 's;
 
 /// Writes a digest for every hand, each chained to the one before; with `salts` first a commit and its salt for each hand that has its
 /// whole deal and no commit. A salt that is recorded already is used.
@@ -97,7 +97,7 @@ fn committed(
         let is_new = recorded.is_none();
         let salt = match recorded {
             Some(salt) => salt,
-            None => salts(&hand.at).map_err(|why| hand.unhashed(Trouble::NoSalt(why)))?,
+            None => salts(&hand.at).map_err(|trouble| hand.unhashed(trouble))?,
         };
         let due = commit(text, hand, &salt).unwrap_or_default();
         edits.extend(commit_edits(text, hand, &due, is_new.then_some(&*salt)));
