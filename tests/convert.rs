@@ -141,7 +141,7 @@ fn what_is_no_record_is_refused_with_its_place() {
         (hand(r#""bases": 1"#), "hands[0].bases", "unknown field"),
         (hand(r#""base": 1, "base": 2"#), "hands[0]", "duplicate field"),
         (hand(r#""base": 1.5"#), "hands[0]", ""),
-        (hand(r#""base": "5""#), "hands[0].base", "invalid type"),
+        (hand(r#""base": "5""#), "hands[0].base", "invalid number"),
         (hand(r#""base": 0"#), "hands[0].base", "no statement"),
         (hand(r#""deal": {"E": "3x"}"#), "hands[0].deal.E", "no list of cards"),
         (hand(r#""deal": {"E": "3s\ndeal S 3s"}"#), "hands[0].deal.E", "no list of cards"),

@@ -226,6 +226,8 @@ fn commits_are_made_from_salts() {
     assert!(sealed.contains("\ncommit sha256:"), "{sealed}");
     assert_eq!(audit(&sealed).0, 0);
     assert_eq!(audit(&sealed.replace("red lantern", "red lamp")).0, 1);
+    let (_, twice, _) = paipu(&["seal", "--commit", "-"], text.as_bytes());
+    assert_eq!(canonical(&twice, Language::English, &Dialects::builtin()), twice, "a canonical record stays one");
     let random = |_| paipu(&["seal", "--commit", "-"], text.as_bytes()).1;
     assert_ne!(random(0), random(1));
 }

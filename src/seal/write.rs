@@ -3,6 +3,7 @@
 use super::hands::{At, Hand, Trouble, Unhashed, commit, hands};
 use crate::convert::Dialects;
 use crate::syntax::ast::{Span, Statement};
+use crate::syntax::{Style, parse_line, write_line};
 
 /// A sealed file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,11 +117,22 @@ fn commit_edits(text: &str, hand: &Hand<'_>, due: &str, salt: Option<&str>) -> V
     let mut edits: Vec<Edit> =
         deal.map(|span| before(text, span, &format!("commit sha256:{due}"))).into_iter().collect();
     if let Some(salt) = salt {
-        let line = format!("salt \"{}\"", salt.replace('\\', "\\\\").replace('"', "\\\""));
+        let line = salt_line(salt);
         edits.push(digest.map_or_else(|| after(text, hand, &line), |span| before(text, span, &line)));
     }
     edits.sort_by_key(|edit| edit.from);
     edits
+}
+
+/// The canonical line of a salt.
+fn salt_line(salt: &str) -> String {
+    let quoted = format!("salt \"{}\"", salt.replace('\\', "\\\\").replace('"', "\\\""));
+    let mut out = String::new();
+    if let Some(line) = parse_line(&quoted) {
+        // a `String` takes all that is written
+        let _ = write_line(&mut out, &quoted, &line, Style::default());
+    }
+    out
 }
 
 /// A line in front of the one with this statement.
