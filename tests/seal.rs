@@ -64,6 +64,9 @@ fn a_sealed_file_verifies_and_nothing_else_is_touched() {
     assert!(sealed.contains(&format!("digest sha256:{}\n\ntotal E 0", intact.last)));
     assert_eq!(seal(&sealed, &Dialects::builtin(), None).unwrap().text, sealed, "sealed again");
     assert_eq!(audit(&sealed).0, 0);
+    let no_end = file(&sheet()).replace("\ntotal E 0\n", "").replace('\n', "\r\n");
+    let ends = seal(no_end.trim_end(), &Dialects::builtin(), None).unwrap().text;
+    assert!(ends.ends_with("\r\n") && !ends.replace("\r\n", "").contains('\n'), "line ends are those of the file");
 }
 
 #[test]

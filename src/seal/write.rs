@@ -139,21 +139,25 @@ fn salt_line(salt: &str) -> String {
 fn before(text: &str, span: Span, line: &str) -> Edit {
     let head = text.get(..span.start as usize).unwrap_or_default();
     let from = head.rfind('\n').map_or(0, |at| at + 1);
-    Edit { from, to: from, text: format!("{line}{}", newline(text)) }
+    let newline = newline(text.get(..from).unwrap_or_default());
+    Edit { from, to: from, text: format!("{line}{newline}") }
 }
 
 /// A line behind the last of a hand.
 fn after(text: &str, hand: &Hand<'_>, line: &str) -> Edit {
     let end = hand.lines.last().map_or(text.len(), |line| line.span.end as usize);
     let rest = text.get(end..).unwrap_or_default();
-    let newline = newline(text);
-    match rest.find('\n') {
-        Some(at) => Edit { from: end + at + 1, to: end + at + 1, text: format!("{line}{newline}") },
-        None => Edit { from: text.len(), to: text.len(), text: format!("{newline}{line}{newline}") },
-    }
+    let Some(at) = rest.find('\n') else {
+        let last = text.rfind('\n').map_or(0, |at| at + 1);
+        let newline = newline(text.get(..last).unwrap_or_default());
+        return Edit { from: text.len(), to: text.len(), text: format!("{newline}{line}{newline}") };
+    };
+    let from = end + at + 1;
+    let newline = newline(text.get(..from).unwrap_or_default());
+    Edit { from, to: from, text: format!("{line}{newline}") }
 }
 
-/// How the lines of a file end.
-fn newline(text: &str) -> &'static str {
-    if text.contains("\r\n") { "\r\n" } else { "\n" }
+/// How the last line of these ends.
+fn newline(lines: &str) -> &'static str {
+    if lines.ends_with("\r\n") { "\r\n" } else { "\n" }
 }
