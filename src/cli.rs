@@ -106,7 +106,7 @@ pub fn run() -> ExitCode {
         Command::Convert(convert) => convert.run(),
         Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
         Command::Man(man) => man.run(Cli::command()),
-        Command::Seal(seal) => seal.run(),
+        Command::Seal(seal) => seal.run(lang),
         Command::Replay(replay) => replay.run(lang),
         Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
         Command::Generate(generate) => generate.run(),

@@ -8,6 +8,7 @@ mod explanations;
 mod names;
 mod phrase;
 mod rules;
+mod seal;
 mod steps;
 
 pub(crate) use names::{at, seconds};

@@ -4,7 +4,7 @@
 mod records_support;
 
 use paipu::convert::{Dialects, canonical};
-use paipu::seal::{Broken, How, check, seal};
+use paipu::seal::{Broken, How, Trouble, check, seal};
 use paipu::syntax::Language;
 use records_support::{paipu, records};
 
@@ -64,6 +64,9 @@ fn a_sealed_file_verifies_and_nothing_else_is_touched() {
     assert!(sealed.contains(&format!("digest sha256:{}\n\ntotal E 0", intact.last)));
     assert_eq!(seal(&sealed, &Dialects::builtin(), None).unwrap().text, sealed, "sealed again");
     assert_eq!(audit(&sealed).0, 0);
+    let no_end = file(&sheet()).replace("\ntotal E 0\n", "").replace('\n', "\r\n");
+    let ends = seal(no_end.trim_end(), &Dialects::builtin(), None).unwrap().text;
+    assert!(ends.ends_with("\r\n") && !ends.replace("\r\n", "").contains('\n'), "line ends are those of the file");
 }
 
 #[test]
@@ -165,12 +168,12 @@ fn every_record_that_can_be_sealed_verifies_in_the_audit_too() {
     let dialects = Dialects::builtin();
     let mut count = 0;
     for (path, text) in records() {
-        let mut salts = |_: &_| Ok("a \"salt\"".to_owned());
+        let mut salts = |_: &_| Ok::<_, Trouble>("a \"salt\"".to_owned());
         let Ok(sealed) = seal(&text, &dialects, Some(&mut salts)) else { continue };
         if sealed.hands == 0 {
             continue;
         }
-        let checked = check(&sealed.text, &dialects).unwrap_or_else(|broken| panic!("{path}: {broken}"));
+        let checked = check(&sealed.text, &dialects).unwrap_or_else(|broken| panic!("{path}: {broken:?}"));
         assert_eq!((checked.hands, &checked.last), (sealed.hands, &sealed.last), "{path}");
         for language in [Language::English, Language::Chinese] {
             let formatted = canonical(&sealed.text, language, &dialects);
@@ -226,6 +229,8 @@ fn commits_are_made_from_salts() {
     assert!(sealed.contains("\ncommit sha256:"), "{sealed}");
     assert_eq!(audit(&sealed).0, 0);
     assert_eq!(audit(&sealed.replace("red lantern", "red lamp")).0, 1);
+    let (_, twice, _) = paipu(&["seal", "--commit", "-"], text.as_bytes());
+    assert_eq!(canonical(&twice, Language::English, &Dialects::builtin()), twice, "a canonical record stays one");
     let random = |_| paipu(&["seal", "--commit", "-"], text.as_bytes()).1;
     assert_ne!(random(0), random(1));
 }
@@ -236,7 +241,7 @@ fn what_cannot_be_sealed_is_left_alone() {
     let path = folder.path().join("day.paipu");
     for (text, words) in [
         ("paipu 1\nhand 1\nresult void\n", "names no rules"),
-        ("paipu 1\nhand 1\nrules home\nresult void\n", "unknown rules home"),
+        ("paipu 1\nhand 1\nrules home\nresult void\n", "names the rules home, which are not known"),
         ("paipu 1\nhand 1\nrules xixi\nnonsense\n", "line 4 cannot be read"),
         ("paipu 1\n", "no hand to seal"),
     ] {

@@ -7,8 +7,9 @@ use clap::Args;
 
 use super::{Failure, Status, atomic, house, print};
 use crate::convert::Dialects;
-use crate::seal::{At, check, seal};
+use crate::seal::{At, Sealed, Trouble, check, seal};
 use crate::source::Input;
+use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -51,70 +52,76 @@ pub(super) struct Seal {
 
 impl Seal {
     /// Seals or checks one file.
-    pub(super) fn run(self) -> Result<Status, Failure> {
+    pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
         let dialects = match &self.rules {
             Some(rules) => Dialects::of(&house::profile(rules)?),
             None => Dialects::builtin(),
         };
+        let words = Words::new(lang);
         let input = if self.path.as_os_str() == "-" { Input::Stdin } else { Input::File(self.path.clone()) };
         let text = atomic::read(&input)?;
-        if self.check { checked(&input, &text, &dialects) } else { self.sealed(&input, &text, &dialects) }
-    }
-
-    fn sealed(&self, input: &Input, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
-        let mut given = self.salt.clone();
-        let only = self.salt.is_some();
-        let mut salts = |_: &At| match given.take() {
-            Some(salt) if salt.contains('\n') => Err("a salt is one line of text".to_owned()),
-            Some(salt) => Ok(salt),
-            None if only => Err("a second hand wants a commit, and --salt is for one; leave it out".to_owned()),
-            None => random(),
-        };
-        let sealed = seal(text, dialects, self.commit.then_some(&mut salts))
-            .map_err(|error| Failure::about(input.name(), format!("{error}; the file was left as it is")))?;
-        if sealed.hands == 0 {
-            return Err(Failure::about(input.name(), "there is no hand to seal"));
+        if self.check {
+            return checked(&words, &input.name(), &text, &dialects);
         }
-        if let Err(broken) = check(&sealed.text, dialects) {
-            return Err(Failure::about(
-                input.name(),
-                format!("sealed, it would not verify: {broken}; it was left as it is"),
-            ));
-        }
-        let Input::File(path) = input else {
+        let sealed = self
+            .sealed(&text, &dialects, &words)
+            .map_err(|why| Failure::about(input.name(), words.say("seal-left-alone").with("why", why).string()))?;
+        let Input::File(path) = &input else {
             return print(|out| out.write_all(sealed.text.as_bytes()).map_err(Failure::Output));
         };
         if sealed.text != text {
             atomic::replace(path, &sealed.text)?;
         }
-        let mut said = format!("{}: {} hands sealed", input.name().escape_debug(), sealed.hands);
-        if self.commit {
-            let _ = write!(said, ", {} commits made", sealed.commits);
+        self.tell(&words, &input.name(), &sealed)
+    }
+
+    /// Seals a text, and sees that the chain holds.
+    fn sealed(&self, text: &str, dialects: &Dialects, words: &Words) -> Result<Sealed, String> {
+        let mut given = self.salt.clone();
+        let mut salts = |_: &At| match given.take() {
+            Some(salt) if salt.contains('\n') => Err(Trouble::SaltLines),
+            Some(salt) => Ok(salt),
+            None if self.salt.is_some() => Err(Trouble::SaltAgain),
+            None => random(),
+        };
+        let sealed =
+            seal(text, dialects, self.commit.then_some(&mut salts)).map_err(|unhashed| words.unhashed(&unhashed))?;
+        if sealed.hands == 0 {
+            return Err(words.text("seal-no-hand"));
         }
-        print(|out| writeln!(out, "{said}; last digest sha256:{}", sealed.last).map_err(Failure::Output))
+        check(&sealed.text, dialects).map_err(|broken| words.broken(&broken))?;
+        Ok(sealed)
+    }
+
+    fn tell(&self, words: &Words, name: &str, sealed: &Sealed) -> Result<Status, Failure> {
+        let said =
+            words.say(if self.commit { "seal-done-commits" } else { "seal-done" }).with("name", name.escape_debug());
+        let said = said.count("hands", sealed.hands as u64).count("commits", sealed.commits as u64);
+        let said = said.with("last", &sealed.last).string();
+        print(|out| writeln!(out, "{said}").map_err(Failure::Output))
     }
 }
 
 /// Says whether the chain holds.
-fn checked(input: &Input, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
-    let name = input.name();
-    let name = name.escape_debug();
-    match check(text, dialects) {
-        Ok(intact) => print(|out| {
-            writeln!(out, "{name}: {} hands, the chain is intact; last digest sha256:{}", intact.hands, intact.last)
-                .map_err(Failure::Output)
-        }),
-        Err(broken) => {
-            print(|out| writeln!(out, "{name}:{}: {broken}", broken.hand.line).map_err(Failure::Output))?;
-            Ok(Status::Faulty)
+fn checked(words: &Words, name: &str, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
+    let (said, status) = match check(text, dialects) {
+        Ok(intact) => {
+            let said = words.say("seal-intact").with("name", name.escape_debug()).count("hands", intact.hands as u64);
+            (said.with("last", intact.last), Status::Clean)
         }
-    }
+        Err(broken) => {
+            let said = words.say("seal-broken").with("name", name.escape_debug()).with("line", broken.hand.line);
+            (said.with("how", words.broken(&broken)), Status::Faulty)
+        }
+    };
+    let said = said.string();
+    print(|out| writeln!(out, "{said}").map_err(Failure::Output)).map(|_| status)
 }
 
 /// 128 random bits in hexadecimal.
-fn random() -> Result<String, String> {
+fn random() -> Result<String, Trouble> {
     let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).map_err(|error| format!("the system has no random bytes: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|_| Trouble::NoRandom)?;
     Ok(bytes.iter().fold(String::new(), |mut out, byte| {
         let _ = write!(out, "{byte:02x}");
         out

@@ -24,7 +24,7 @@ impl ConvertError {
         let words = error.to_string();
         let end = format!(" at line {} column {}", place.0, place.1);
         let message = words.strip_suffix(&end).unwrap_or(&words).to_owned();
-        let path = if path == "." { "" } else { path };
+        let path = if path == "." { "" } else { path.trim_end_matches('?').trim_end_matches('.') };
         Self { path: path.to_owned(), place: (place.0 > 0).then_some(place), message }
     }
 }

@@ -89,8 +89,11 @@ impl<'a> Item<'a> {
 /// Whether a hand begins here: at its line, or at the comments above it.
 fn begins_part(items: &[Item<'_>], number: usize) -> bool {
     let is_comment = |n: Option<usize>| n.and_then(|n| items.get(n)).is_some_and(|item| item.line.is_none());
+    if is_comment(number.checked_sub(1)) {
+        return false;
+    }
     let next = items.iter().skip(number).find(|item| item.line.is_some());
-    next.is_some_and(|item| begins_hand(item.text)) && !is_comment(number.checked_sub(1))
+    next.is_some_and(|item| begins_hand(item.text))
 }
 
 /// The lines before the first total or standing, and those from the comments above it on.

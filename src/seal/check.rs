@@ -1,8 +1,6 @@
 //! Does a chain hold, and if not, what happened to the first hand that does not fit?
 
-use std::fmt;
-
-use super::hands::{At, Hand, Trouble, Unhashed, hands};
+use super::hands::{At, Hand, Trouble, hands};
 use crate::convert::Dialects;
 
 /// A chain that holds.
@@ -49,37 +47,6 @@ pub enum How {
     /// its own lines were changed, or hands before it were taken out
     ChangedOrRemoved,
 }
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let hand = &self.hand;
-        match &self.how {
-            How::NeverSealed => f.write_str("no hand has a digest: the file was never sealed"),
-            How::Unchecked(trouble) => Unhashed { hand: hand.clone(), trouble: trouble.clone() }.fmt(f),
-            How::NoDigest => {
-                write!(f, "{hand} has no digest: it was inserted after sealing, or its digest was taken out")
-            }
-            How::Inserted => write!(f, "{hand} was inserted: the hands around it were sealed without it"),
-            How::Copied(of) => write!(f, "{hand} was inserted: it is {of} once more"),
-            How::Moved(behind) => write!(f, "{hand} was reordered: it was sealed right behind {behind}"),
-            How::First => write!(f, "{hand} was sealed as the first hand: the hands before it were inserted in front"),
-            How::Digest => write!(
-                f,
-                "{hand} was changed: its digest was exchanged; the hand after it was sealed behind the right one"
-            ),
-            How::Changed => write!(f, "{hand} was changed: its digest does not fit what it says"),
-            How::Removed => write!(
-                f,
-                "a hand before {hand} was removed: its digest is that of a hand sealed behind another one, and by the ids one is missing"
-            ),
-            How::ChangedOrRemoved => {
-                write!(f, "{hand} was changed, or a hand before it was removed: its digest fits no place in this file")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Broken {}
 
 /// Verifies the chain of a file.
 pub fn check(text: &str, dialects: &Dialects) -> Result<Intact, Box<Broken>> {

@@ -1,6 +1,6 @@
 //! A file's hands and what their digests are taken of.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use sha2::{Digest as _, Sha256};
 
@@ -15,15 +15,6 @@ pub struct At {
     pub id: Option<String>,
     /// its first line, from 1
     pub line: usize,
-}
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.id {
-            Some(id) => write!(f, "hand {} (line {})", id.escape_debug(), self.line),
-            None => write!(f, "the hand at line {}", self.line),
-        }
-    }
 }
 
 /// A hand whose digest cannot be told.
@@ -44,25 +35,13 @@ pub enum Trouble {
     NoRules,
     /// one that is not known is named
     UnknownRules(String),
-    /// no salt can be made, for this reason
-    NoSalt(String),
+    /// a salt of several lines
+    SaltLines,
+    /// the only salt is taken
+    SaltAgain,
+    /// there are no random bytes for a salt
+    NoRandom,
 }
-
-impl fmt::Display for Unhashed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.hand)?;
-        match &self.trouble {
-            Trouble::Unreadable(line) => write!(f, "line {line} cannot be read, so no digest can be taken"),
-            Trouble::NoRules => f.write_str("names no rules; say which with --rules"),
-            Trouble::UnknownRules(name) => {
-                write!(f, "names the unknown rules {}; say with --rules where they are", name.escape_debug())
-            }
-            Trouble::NoSalt(why) => f.write_str(why),
-        }
-    }
-}
-
-impl std::error::Error for Unhashed {}
 
 /// A hand of a file.
 pub(super) struct Hand<'t> {

@@ -3,6 +3,7 @@
 use super::hands::{At, Hand, Trouble, Unhashed, commit, hands};
 use crate::convert::Dialects;
 use crate::syntax::ast::{Span, Statement};
+use crate::syntax::{Style, parse_line, write_line};
 
 /// A sealed file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Sealed {
 }
 
 /// Makes salts for hands.
-pub type Salts<'s> = dyn FnMut(&At) -> Result<String, String> + 's;
+pub type Salts<'s> = dyn FnMut(&At) -> Result<String, Trouble> + 's;
 
 /// Writes a digest for every hand, each chained to the one before; with `salts` first a commit and its salt for each hand that has its
 /// whole deal and no commit. A salt that is recorded already is used.
@@ -97,7 +98,7 @@ fn committed(
         let is_new = recorded.is_none();
         let salt = match recorded {
             Some(salt) => salt,
-            None => salts(&hand.at).map_err(|why| hand.unhashed(Trouble::NoSalt(why)))?,
+            None => salts(&hand.at).map_err(|trouble| hand.unhashed(trouble))?,
         };
         let due = commit(text, hand, &salt).unwrap_or_default();
         edits.extend(commit_edits(text, hand, &due, is_new.then_some(&*salt)));
@@ -116,32 +117,47 @@ fn commit_edits(text: &str, hand: &Hand<'_>, due: &str, salt: Option<&str>) -> V
     let mut edits: Vec<Edit> =
         deal.map(|span| before(text, span, &format!("commit sha256:{due}"))).into_iter().collect();
     if let Some(salt) = salt {
-        let line = format!("salt \"{}\"", salt.replace('\\', "\\\\").replace('"', "\\\""));
+        let line = salt_line(salt);
         edits.push(digest.map_or_else(|| after(text, hand, &line), |span| before(text, span, &line)));
     }
     edits.sort_by_key(|edit| edit.from);
     edits
 }
 
+/// The canonical line of a salt.
+fn salt_line(salt: &str) -> String {
+    let quoted = format!("salt \"{}\"", salt.replace('\\', "\\\\").replace('"', "\\\""));
+    let mut out = String::new();
+    if let Some(line) = parse_line(&quoted) {
+        // a `String` takes all that is written
+        let _ = write_line(&mut out, &quoted, &line, Style::default());
+    }
+    out
+}
+
 /// A line in front of the one with this statement.
 fn before(text: &str, span: Span, line: &str) -> Edit {
     let head = text.get(..span.start as usize).unwrap_or_default();
     let from = head.rfind('\n').map_or(0, |at| at + 1);
-    Edit { from, to: from, text: format!("{line}{}", newline(text)) }
+    let newline = newline(text.get(..from).unwrap_or_default());
+    Edit { from, to: from, text: format!("{line}{newline}") }
 }
 
 /// A line behind the last of a hand.
 fn after(text: &str, hand: &Hand<'_>, line: &str) -> Edit {
     let end = hand.lines.last().map_or(text.len(), |line| line.span.end as usize);
     let rest = text.get(end..).unwrap_or_default();
-    let newline = newline(text);
-    match rest.find('\n') {
-        Some(at) => Edit { from: end + at + 1, to: end + at + 1, text: format!("{line}{newline}") },
-        None => Edit { from: text.len(), to: text.len(), text: format!("{newline}{line}{newline}") },
-    }
+    let Some(at) = rest.find('\n') else {
+        let last = text.rfind('\n').map_or(0, |at| at + 1);
+        let newline = newline(text.get(..last).unwrap_or_default());
+        return Edit { from: text.len(), to: text.len(), text: format!("{newline}{line}{newline}") };
+    };
+    let from = end + at + 1;
+    let newline = newline(text.get(..from).unwrap_or_default());
+    Edit { from, to: from, text: format!("{line}{newline}") }
 }
 
-/// How the lines of a file end.
-fn newline(text: &str) -> &'static str {
-    if text.contains("\r\n") { "\r\n" } else { "\n" }
+/// How the last line of these ends.
+fn newline(lines: &str) -> &'static str {
+    if lines.ends_with("\r\n") { "\r\n" } else { "\n" }
 }

@@ -18,12 +18,13 @@ macro_rules! files {
             include_str!(concat!($lang, "/report.ftl")),
             include_str!(concat!($lang, "/cli.ftl")),
             include_str!(concat!($lang, "/replay.ftl")),
+            include_str!(concat!($lang, "/seal.ftl")),
         ]
     };
 }
 
 /// The files of each language, in the same order.
-pub(super) const fn files(lang: Lang) -> [&'static str; 9] {
+pub(super) const fn files(lang: Lang) -> [&'static str; 10] {
     match lang {
         Lang::En => files!("en"),
         Lang::Zh => files!("zh"),
