@@ -158,6 +158,19 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
+    /// Every seat of a game.
+    pub const fn all(seating: Seating) -> Self {
+        match seating {
+            Seating::Three => Self(0b0111),
+            Seating::Four => Self(0b1111),
+        }
+    }
+
+    /// Whether every seat of `other` is in the set.
+    pub const fn covers(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
     /// Puts a seat in.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat as u8;

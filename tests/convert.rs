@@ -1,4 +1,5 @@
 //! `paipu convert`: record → JSON → record, and what is refused.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "tests")]
 
 mod records_support;
 

@@ -1,4 +1,5 @@
 //! `paipu fmt`: what it writes, what it leaves alone.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "tests")]
 
 mod records_support;
 

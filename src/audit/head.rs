@@ -34,7 +34,11 @@ impl<'b, 'p> FileHead<'b, 'p> {
     /// Reads the lines before the first hand, and what is wrong with them.
     pub fn read(lines: &[Line<'_>], book: &'b Book<'p>, forced: Option<&'b Rules<'p>>) -> (Self, Vec<Finding>) {
         let rules = FileRules { book, forced, inherited: Inherited::Nothing, judged: true };
-        let mut reader = Reader { head: Self { rules, match_line: None, beyond: Vec::new() }, log: Log::default(), seen: Seen::default() };
+        let mut reader = Reader {
+            head: Self { rules, match_line: None, beyond: Vec::new() },
+            log: Log::default(),
+            seen: Seen::default(),
+        };
         reader.magic(lines.first());
         for line in lines {
             if !reader.head.rules.judged {

@@ -33,8 +33,8 @@ impl Man {
     pub(super) fn run(&self, mut command: clap::Command) -> Result<Status, Failure> {
         command.build();
         if let Some(folder) = &self.dir {
-            let commands = [&command].into_iter().chain(command.get_subcommands());
-            return commands.map(|one| write(folder, one)).collect::<Result<(), _>>().map(|()| Status::Clean);
+            let mut commands = [&command].into_iter().chain(command.get_subcommands());
+            return commands.try_for_each(|one| write(folder, one)).map(|()| Status::Clean);
         }
         let one = match &self.command {
             None => &command,

@@ -58,22 +58,7 @@ impl Seal {
         };
         let input = if self.path.as_os_str() == "-" { Input::Stdin } else { Input::File(self.path.clone()) };
         let text = atomic::read(&input)?;
-        if self.check { self.checked(&input, &text, &dialects) } else { self.sealed(&input, &text, &dialects) }
-    }
-
-    fn checked(&self, input: &Input, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
-        let name = input.name();
-        let name = name.escape_debug();
-        match check(text, dialects) {
-            Ok(intact) => print(|out| {
-                writeln!(out, "{name}: {} hands, the chain is intact; last digest sha256:{}", intact.hands, intact.last)
-                    .map_err(Failure::Output)
-            }),
-            Err(broken) => {
-                print(|out| writeln!(out, "{name}:{}: {broken}", broken.hand.line).map_err(Failure::Output))?;
-                Ok(Status::Faulty)
-            }
-        }
+        if self.check { checked(&input, &text, &dialects) } else { self.sealed(&input, &text, &dialects) }
     }
 
     fn sealed(&self, input: &Input, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
@@ -107,6 +92,22 @@ impl Seal {
             let _ = write!(said, ", {} commits made", sealed.commits);
         }
         print(|out| writeln!(out, "{said}; last digest sha256:{}", sealed.last).map_err(Failure::Output))
+    }
+}
+
+/// Says whether the chain holds.
+fn checked(input: &Input, text: &str, dialects: &Dialects) -> Result<Status, Failure> {
+    let name = input.name();
+    let name = name.escape_debug();
+    match check(text, dialects) {
+        Ok(intact) => print(|out| {
+            writeln!(out, "{name}: {} hands, the chain is intact; last digest sha256:{}", intact.hands, intact.last)
+                .map_err(Failure::Output)
+        }),
+        Err(broken) => {
+            print(|out| writeln!(out, "{name}:{}: {broken}", broken.hand.line).map_err(Failure::Output))?;
+            Ok(Status::Faulty)
+        }
     }
 }
 

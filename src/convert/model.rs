@@ -87,6 +87,7 @@ pub(super) struct Hand {
     #[serde(default, skip_serializing_if = "Seats::is_empty")]
     pub(super) deal: Seats<Option<Cards>>,
     /// null: `?`
+    #[allow(clippy::option_option, reason = "left out, or null")]
     #[serde(default, deserialize_with = "present", skip_serializing_if = "Option::is_none")]
     pub(super) bottom: Option<Option<Cards>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -86,5 +86,5 @@ fn reads(line: &str, is: impl Fn(&Statement<'_>) -> bool) -> bool {
 fn quoted(text: &str) -> String {
     let short: String = text.chars().take(40).collect();
     let more = if short.len() < text.len() { "…" } else { "" };
-    format!("{:?}{more}", short)
+    format!("{short:?}{more}")
 }

@@ -12,10 +12,10 @@ use PatternName::{
 };
 
 /// What a leader tries, each as often as it stands here.
-const TWO_DECK_LEADS: [PatternName; 31] = [
-    Single, Single, Single, Single, Single, Single, Single, Single, Pair, Pair, Pair, Pair, Pair, Pair, Triple, Triple,
-    TriplePair, TriplePair, TriplePair, TriplePair, Straight, Straight, Straight, Straight, PairRun, PairRun,
-    TripleRun, TripleRun, Plane, Plane, Bomb,
+const TWO_DECK_LEADS: [PatternName; 36] = [
+    Single, Single, Single, Single, Single, Single, Single, Single, Single, Single, Single, Pair, Pair, Pair, Pair,
+    Pair, Pair, Pair, Pair, Triple, Triple, TriplePair, TriplePair, TriplePair, TriplePair, Straight, Straight,
+    Straight, Straight, PairRun, PairRun, TripleRun, TripleRun, Plane, Plane, Bomb,
 ];
 const ONE_DECK_LEADS: [PatternName; 24] = [
     Single,

@@ -27,6 +27,9 @@ impl Hand<'_, '_> {
             self.mishap = None;
             return self.go_wrong(mishap);
         }
+        if self.options.partial && self.random.chance(1, 80) {
+            self.out.push_str("x-note kept, never judged\n");
+        }
         if self.events > 0 && self.random.chance(1, 8) {
             self.events -= 1;
             self.event();

@@ -4,14 +4,18 @@ use std::fmt::Write;
 use std::ops::Range;
 
 use super::deck::{Cards, Deck};
+use super::ending::Tale;
 use super::events::Mishap;
+use super::one_deck::Opened;
 use super::parts::{Part, Parts};
 use super::random::Random;
 use super::table::Table;
+use super::two_deck::Wishes;
 use super::{Options, calendar};
 use crate::amount::Amount;
 use crate::card::{Rank, RankCounts};
-use crate::replay::{Presence, Rules, Tally};
+use crate::profile::Game;
+use crate::replay::{GameRules, Presence, Rules, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// How a hand ended.
@@ -89,8 +93,49 @@ pub(super) struct Hand<'h, 'p> {
 }
 
 impl Hand<'_, '_> {
+    /// Writes the hand from its first line to its last.
+    pub(super) fn write(
+        &mut self,
+        id: u64,
+        deck: &Deck,
+        wishes: Wishes,
+        misdeal: bool,
+        start: usize,
+        digest: &mut Option<String>,
+    ) -> Tale {
+        let rules = self.rules;
+        let opened = match &rules.profile.game {
+            Game::OneDeck(knobs) => Some(Opened::new(knobs, self)),
+            Game::TwoDeck(_) => None,
+        };
+        let huangfan = self.table.huangfan;
+        self.write_headers(id, |out| match &opened {
+            Some(opened) => opened.write_headers(out),
+            None if huangfan => out.push_str("huangfan\n"),
+            None => {}
+        });
+        self.deal(deck, misdeal && id.is_multiple_of(2));
+        self.write_deal();
+        let tale = if misdeal {
+            self.close_misdeal();
+            Tale::default()
+        } else {
+            let (end, facts) = match (rules.game, opened) {
+                (GameRules::OneDeck(game), Some(opened)) => self.one_deck(game, wishes, opened),
+                (GameRules::TwoDeck(game), _) => self.two_deck(game, wishes),
+                (GameRules::OneDeck(_), None) => return Tale::default(),
+            };
+            self.close(end, &facts)
+        };
+        if self.options.sealed {
+            self.seal(start, digest);
+        }
+        self.table.clock += i64::try_from(self.clock / 1000).unwrap_or(0);
+        tale
+    }
+
     /// Headers up to the players.
-    pub(super) fn write_headers(&mut self, id: u64, own: impl FnOnce(&mut String)) {
+    fn write_headers(&mut self, id: u64, own: impl FnOnce(&mut String)) {
         let _ = writeln!(self.out, "hand {id}");
         self.out.push_str("rules ");
         push_word(self.out, &self.rules.profile.name);
@@ -127,7 +172,7 @@ impl Hand<'_, '_> {
     }
 
     /// Deals so many cards to each and the bottom; `lopsided`: one card too many to the first seat.
-    pub(super) fn deal(&mut self, deck: &Deck, lopsided: bool) {
+    fn deal(&mut self, deck: &Deck, lopsided: bool) {
         let mut at = 0;
         for seat in self.rules.seating.seats() {
             let extra = usize::from(lopsided && seat == Seat::E);
@@ -139,7 +184,7 @@ impl Hand<'_, '_> {
     }
 
     /// `deal` and `bottom` lines.
-    pub(super) fn write_deal(&mut self) {
+    fn write_deal(&mut self) {
         let start = self.out.len();
         for seat in self.rules.seating.seats() {
             let known = self.parts.deals.contains(seat);

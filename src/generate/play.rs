@@ -12,7 +12,7 @@ impl Hand<'_, '_> {
     /// How the seats play: mostly somehow, now and then so that one side does not get to play.
     pub(super) fn choose_tempers(&mut self, landlord: Seat) {
         for seat in self.rules.seating.seats() {
-            let willing = u8::try_from(7 + self.random.below(8)).unwrap_or(10);
+            let willing = u8::try_from(9 + self.random.below(7)).unwrap_or(10);
             self.tempers[seat] = Temper { willing, hoards: self.random.chance(2, 3) };
         }
         match self.random.below(24) {

@@ -5,12 +5,27 @@ use std::fmt::Write;
 use sha2::{Digest as _, Sha256};
 
 use super::hand::Hand;
+use super::parts::Part;
 use crate::audit::dialect;
 use crate::syntax::{hashed_hand, parse_hand};
 
 impl Hand<'_, '_> {
+    /// Commit, salt and digest.
+    pub(super) fn seal(&mut self, start: usize, digest: &mut Option<String>) {
+        let full = self.rules.seating.seats().all(|s| self.parts.deals.contains(s)) && self.parts.has(Part::Bottom);
+        if full {
+            let salt = self.commit();
+            self.out.push_str("salt ");
+            self.out.push_str(&salt);
+            self.out.push('\n');
+        }
+        let hex = self.digest(start, digest.as_deref());
+        let _ = writeln!(self.out, "digest sha256:{hex}");
+        *digest = Some(hex);
+    }
+
     /// Publishes before the deal what its cards and a salt come to; returns the salt. Needs every card written.
-    pub(super) fn commit(&mut self) -> String {
+    fn commit(&mut self) -> String {
         let mut salt = String::with_capacity(16);
         let _ = write!(salt, "{:016x}", self.random.bits());
         let deal = self.out.get(self.deal_at.clone()).unwrap_or_default();
@@ -20,7 +35,7 @@ impl Hand<'_, '_> {
     }
 
     /// The digest of the hand that begins at `start`, after that of the hand before.
-    pub(super) fn digest(&self, start: usize, before: Option<&str>) -> String {
+    fn digest(&self, start: usize, before: Option<&str>) -> String {
         let text = self.out.get(start..).unwrap_or_default();
         let mut lines = Vec::new();
         parse_hand(text, 0, &[], &mut lines);

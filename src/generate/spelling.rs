@@ -22,8 +22,10 @@ pub(super) fn respell(text: &str, dialect: Dialect, random: &mut Random, out: &m
             out.push_str(end);
         }
         let language = if random.chance(chinese, 3) { Language::Chinese } else { Language::English };
-        if let Some(parsed) = parse_line(line) {
-            Speller { random, out }.line(line, &parsed, Style { language, dialect });
+        match parse_line(line) {
+            Some(Line { statement: Statement::Extension, .. }) => out.push_str(line),
+            Some(parsed) => Speller { random, out }.line(line, &parsed, Style { language, dialect }),
+            None => {}
         }
         out.push_str(end);
     }

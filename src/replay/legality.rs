@@ -75,7 +75,9 @@ impl Turn {
 
 /// Whether every seat but the owner of the last play has passed.
 pub fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) -> bool {
-    seating.seats().all(|s| s == owner || passed.contains(s))
+    let mut with_owner = passed;
+    with_owner.insert(owner);
+    with_owner.covers(SeatSet::all(seating))
 }
 
 /// Checks a play.
@@ -166,6 +168,11 @@ fn as_named(
 /// The readings that beat an open one stay open; a play that beats none is reported, and stands with all its readings.
 #[inline]
 fn against(lying: &Lying, readings: Readings, cards: &Cards<'_>, at: Span, log: &mut Log) -> Readings {
+    if let ([play], [table]) = (&*readings, &*lying.open)
+        && beats(*play, *table)
+    {
+        return readings;
+    }
     let beating: ArrayVec<Reading, 4> =
         readings.iter().copied().filter(|&play| lying.open.iter().any(|&table| beats(play, table))).collect();
     if !beating.is_empty() {

@@ -105,7 +105,9 @@ impl Hand<'_> {
 /// SHA-256 in hexadecimal.
 fn sha256(texts: &[&str]) -> String {
     let mut hash = Sha256::new();
-    texts.iter().for_each(|text| hash.update(text.as_bytes()));
+    for text in texts {
+        hash.update(text.as_bytes());
+    }
     let mut out = String::with_capacity(64);
     for byte in hash.finalize() {
         // a `String` takes all that is written

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 /// The samples and, where the folder is there, the shared cases: path and text; those that are no UTF-8 are left out.
-pub fn records() -> Vec<(String, String)> {
+pub(crate) fn records() -> Vec<(String, String)> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = Vec::new();
     below(&here.join("samples"), &mut paths);
@@ -28,7 +28,7 @@ fn below(folder: &Path, paths: &mut Vec<PathBuf>) {
 }
 
 /// Runs the binary; its exit status, standard output and standard error.
-pub fn paipu(args: &[&str], stdin: &[u8]) -> (i32, String, String) {
+pub(crate) fn paipu(args: &[&str], stdin: &[u8]) -> (i32, String, String) {
     let mut command = assert_cmd::Command::cargo_bin("paipu").unwrap();
     let output = command.args(args).write_stdin(stdin).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
