@@ -18,6 +18,7 @@ mod seal;
 pub mod selftest;
 pub mod settle;
 mod terminal;
+mod verify;
 mod waivers;
 
 use std::fmt::Display;
