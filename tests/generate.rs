@@ -98,7 +98,8 @@ fn the_bytes_are_these() {
         Sha256::digest(text.as_bytes()).iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>()
     };
     let plain = Options::default();
-    let free = Options { spelling: Spelling::Free, sealed: true, partial: true, tables: 3, suits: Suits::Mixed, ..plain };
+    let free =
+        Options { spelling: Spelling::Free, sealed: true, partial: true, tables: 3, suits: Suits::Mixed, ..plain };
     assert_eq!(digest("shanghai", plain), "");
     assert_eq!(digest("lezhong-wealth", free), "");
 }
