@@ -201,7 +201,7 @@ fn findings(log: &mut Log, rules: &Rules<'_>) -> (Vec<Finding>, Beyond) {
     findings.sort_by_key(|(span, _)| span.start);
     let cited = findings.into_iter().map(|(span, fact)| {
         let cite = cite::cite(rules.profile, &fact);
-        Finding { span, fact, cite, first: false }
+        Finding { span, fact, cite, first: false, waived: None }
     });
     (mark_first(cited.collect()), beyond)
 }
@@ -209,7 +209,7 @@ fn findings(log: &mut Log, rules: &Rules<'_>) -> (Vec<Finding>, Beyond) {
 fn plain_findings(log: &mut Log) -> (Vec<Finding>, Beyond) {
     let (mut findings, beyond) = log.take();
     findings.sort_by_key(|(span, _)| span.start);
-    let plain = findings.into_iter().map(|(span, fact)| Finding { span, fact, cite: None, first: false });
+    let plain = findings.into_iter().map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None });
     (mark_first(plain.collect()), beyond)
 }
 

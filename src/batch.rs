@@ -11,7 +11,7 @@ mod progress;
 mod run;
 mod turn;
 
-pub use fold::{Caps, Filter};
+pub use fold::{Caps, Filter, OtherGame};
 pub use progress::Progress;
 pub use run::{Ended, Options, Output, audit};
 
@@ -25,6 +25,8 @@ pub struct Rulebook<'p> {
     pub book: &'p Book<'p>,
     /// the one that overrides what records name
     pub forced: Option<&'p Rules<'p>>,
+    /// the one that hands are judged by a second time, to see what differs
+    pub against: Option<&'p Rules<'p>>,
 }
 
 #[cfg(test)]

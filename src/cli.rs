@@ -3,6 +3,7 @@
 mod atomic;
 mod audit;
 mod codes;
+mod config;
 mod completions;
 mod convert;
 pub mod explain;
@@ -17,13 +18,16 @@ mod seal;
 pub mod selftest;
 pub mod settle;
 mod terminal;
+mod waivers;
 
 use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use serde::Deserialize;
 
+use crate::misread::Misread;
 use crate::profile::ProfileError;
 use crate::syntax::Language;
 use crate::words::Lang;
@@ -39,7 +43,8 @@ struct Cli {
     lang: Option<Spoken>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
 enum Spoken {
     En,
     Zh,
@@ -96,7 +101,7 @@ pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
     let status = match cli.command {
-        Command::Audit(audit) => audit.run(lang),
+        Command::Audit(audit) => audit.run(cli.lang),
         Command::Completions(completions) => completions.run(Cli::command()),
         Command::Convert(convert) => convert.run(),
         Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
@@ -142,6 +147,8 @@ enum Failure {
     Said(String),
     /// a profile file, shown with its line
     Profile(Box<ProfileError>),
+    /// a file of waivers or settings, likewise
+    Misread(Box<Misread>),
     /// standard output cannot be written
     Output(io::Error),
 }
@@ -189,11 +196,20 @@ impl Display for Failure {
             Self::Output(error) => write!(f, "standard output: {error}"),
             Self::Profile(error) => {
                 writeln!(f, "this profile cannot be used")?;
-                let theme = miette::GraphicalTheme::unicode_nocolor();
-                miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, &**error)
+                show(&**error, f)
+            }
+            Self::Misread(error) => {
+                writeln!(f, "this file cannot be used")?;
+                show(&**error, f)
             }
         }
     }
+}
+
+/// Shows a place in a file.
+fn show(error: &dyn miette::Diagnostic, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    let theme = miette::GraphicalTheme::unicode_nocolor();
+    miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, error)
 }
 
 /// A line on standard error. There is nowhere to report that it could not be written.

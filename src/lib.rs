@@ -22,8 +22,10 @@
 //! - a clean hand allocates next to nothing: slices borrow the input, hands of cards are integers, steps and findings are built only
 //!   when there is someone to read them
 
+pub mod against;
 pub mod amount;
 pub mod audit;
+pub mod baseline;
 pub mod batch;
 pub mod card;
 pub mod cli;
@@ -31,6 +33,7 @@ pub mod convert;
 pub mod finding;
 pub mod generate;
 pub mod history;
+pub mod misread;
 pub mod pattern;
 pub mod profile;
 pub mod render;

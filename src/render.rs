@@ -18,6 +18,7 @@ use std::io::{self, Read, Seek, Write};
 
 use tempfile::SpooledTempFile;
 
+use crate::baseline::Stale;
 pub use csv::Csv;
 pub use github::Github;
 pub use html::{Html, Kind};
@@ -51,6 +52,11 @@ pub trait Report: Sync {
     /// Writes a block's parts, or holds them back.
     fn join(&self, parts: &Parts, _end: Option<&FileEnd<'_>>, _held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&parts.main)
+    }
+
+    /// An entry of the baseline that waives nothing; `number` findings of no hand stand before it.
+    fn stale(&self, _number: u64, _entry: &Stale, _held: &mut Held, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
     }
 
     /// What stands after everything.

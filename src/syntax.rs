@@ -10,6 +10,7 @@ mod recover;
 mod words;
 mod write;
 
+pub(crate) use moment::days;
 pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 

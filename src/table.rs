@@ -102,7 +102,7 @@ impl<'p> Table<'p> {
 
 fn add(report: &mut HandReport<'_>, link: &Link<'_, '_>, span: Span, fact: Fact) {
     let cite = link.profile.and_then(|profile| cite(profile, &fact));
-    report.findings.push(Finding { span, fact, cite, first: false });
+    report.findings.push(Finding { span, fact, cite, first: false, waived: None });
 }
 
 impl State {

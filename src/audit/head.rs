@@ -48,7 +48,8 @@ impl<'b, 'p> FileHead<'b, 'p> {
         }
         let (findings, beyond) = reader.log.take();
         reader.head.beyond = beyond;
-        let findings = findings.into_iter().map(|(span, fact)| Finding { span, fact, cite: None, first: false });
+        let findings = findings.into_iter();
+        let findings = findings.map(|(span, fact)| Finding { span, fact, cite: None, first: false, waived: None });
         (reader.head, findings.collect())
     }
 }

@@ -46,7 +46,7 @@ impl Before {
         let hasher = Hasher { chain: self.chain(), rules: name, dialect: dialect(rules) };
         if let Some((span, fact)) = check_digest(text, &first.lines, hasher, &mut String::new()) {
             let findings = &mut judged.report.findings;
-            findings.push(Finding { span, cite: cite(profile, &fact), fact, first: false });
+            findings.push(Finding { span, cite: cite(profile, &fact), fact, first: false, waived: None });
             findings.sort_by_key(|finding| finding.span.start);
             *findings = mark_first(std::mem::take(findings));
         }

@@ -1,10 +1,14 @@
 //! What is done in the order of the input: what links hands, line numbers, filters, caps and counts.
 
+use std::sync::Arc;
+
 use super::before::Before;
 use super::feed::Task;
 use super::judge::{Bench, Judged};
 use super::run::Options;
+use crate::against::Compared;
 use crate::audit::MatchReport;
+use crate::baseline::{Baseline, Known, Stale};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
 use crate::source::{BlockText, Pinned, Place};
@@ -22,16 +26,12 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn counts(&self, finding: &Finding) -> bool {
-        self.takes(finding.code())
-    }
-
-    fn takes(&self, code: Code) -> bool {
+    fn counts(&self, code: Code) -> bool {
         (self.only.is_empty() || self.only.contains(&code)) && !self.ignore.contains(&code)
     }
 
     fn shows(&self, finding: &Finding) -> bool {
-        self.notes || finding.fact.severity() != Severity::Note
+        self.notes || finding.severity() != Severity::Note || finding.waived.is_some()
     }
 }
 
@@ -90,6 +90,17 @@ pub(super) struct Whole {
     pub(super) beside: u64,
 }
 
+/// A hand that cannot be compared: the other rules are of another game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// its file
+    pub file: String,
+    /// line of its `hand` statement
+    pub line: u64,
+    /// the rules it is judged by
+    pub rules: Arc<str>,
+}
+
 /// The run so far.
 #[derive(Debug)]
 pub(super) struct Ledger<'p, 'r> {
@@ -110,10 +121,25 @@ pub(super) struct Ledger<'p, 'r> {
     before: Before,
     shown: u64,
     matches: u64,
-    beside: u64,
+    pub(super) beside: u64,
     /// errors of the file shown that belong to no hand
     beside_errors: u64,
     pub(super) summary: Summary,
+    /// the first hand that cannot be compared
+    pub(super) other_game: Option<OtherGame>,
+    baseline: Option<Baseline>,
+    /// whether errors are kept
+    keeps: bool,
+    /// the run's errors, where they are kept
+    pub(super) known: Vec<Known>,
+}
+
+/// What findings belong to.
+#[derive(Clone, Copy)]
+struct Of<'f, 'p> {
+    task: &'f Task<'p>,
+    block: &'f BlockText,
+    hand: Option<&'f str>,
 }
 
 /// What became of some findings.
@@ -124,7 +150,8 @@ struct Admitted {
 }
 
 impl<'p, 'r> Ledger<'p, 'r> {
-    pub(super) fn new(options: &'r Options) -> Self {
+    /// `compares`: whether hands are judged by other rules too.
+    pub(super) fn new(options: &'r Options, compares: bool) -> Self {
         Self {
             filter: &options.filter,
             caps: options.caps,
@@ -139,7 +166,11 @@ impl<'p, 'r> Ledger<'p, 'r> {
             matches: 0,
             beside: 0,
             beside_errors: 0,
-            summary: Summary::default(),
+            summary: Summary { differ: compares.then_some(0), ..Summary::default() },
+            other_game: None,
+            baseline: options.baseline.clone(),
+            keeps: options.keep_known,
+            known: Vec::new(),
         }
     }
 
@@ -179,7 +210,8 @@ impl<'p, 'r> Ledger<'p, 'r> {
 
     fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
         let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
-        let admitted = self.admit(task, block, &mut findings, |finding| finding);
+        let of = Of { task, block, hand: None };
+        let admitted = self.admit(of, &mut findings, |finding| finding, |f| place.line_of(f.span.start));
         self.leave_out(task.head.get().map_or(&[], |head| &head.beyond));
         let pin = |finding: Finding| Pinned { pin: place.pin(finding.span), finding };
         self.beside(findings.into_iter().map(pin).collect(), &admitted)
@@ -199,7 +231,9 @@ impl<'p, 'r> Ledger<'p, 'r> {
         if let Some(table) = &mut self.table {
             table.fold(&mut judged.report, &judged.link, &place, &mut self.digests);
         }
-        let admitted = self.admit(task, block, &mut judged.report.findings, |finding| finding);
+        let of = Of { task, block, hand: judged.report.id.as_deref() };
+        let findings = &mut judged.report.findings;
+        let admitted = self.admit(of, findings, |finding| finding, |f| place.line_of(f.span.start));
         judged.number = self.summary.hands;
         judged.shown_before = admitted.shown_before;
         judged.left_out = admitted.left_out + self.leave_out(&judged.report.beyond);
@@ -209,15 +243,35 @@ impl<'p, 'r> Ledger<'p, 'r> {
             Some(_) => Verdict::Clean,
         };
         self.summary.count(judged.verdict);
+        self.compared(task, &place, judged);
+    }
+
+    /// Counts a hand that differs under the rules it is compared with.
+    fn compared(&mut self, task: &Task<'p>, place: &Place<'_>, judged: &mut Judged<'_, 'p>) {
+        match &mut judged.compared {
+            Compared::Same => {}
+            Compared::Differs(against) => {
+                against.added.retain(|finding| self.filter.counts(finding.code()));
+                against.removed.retain(|finding| self.filter.counts(finding.code()));
+                let differs = u64::from(against.differs());
+                self.summary.differ = self.summary.differ.map(|differ| differ + differs);
+            }
+            Compared::OtherGame => {
+                let (file, line) = (&task.block.file.name, place.line_of(judged.report.span.start));
+                let rules = judged.report.rules.unwrap_or_default().into();
+                self.other_game.get_or_insert_with(|| OtherGame { file: file.clone(), line, rules });
+            }
+        }
     }
 
     fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {
         let (matches, mut findings) = self.table.take().map(Table::finish).unwrap_or_default();
         self.digests.end_file(&task.block.file.name);
-        let admitted = self.admit(task, block, &mut findings, |pinned| &mut pinned.finding);
+        let of = Of { task, block, hand: None };
+        let admitted = self.admit(of, &mut findings, |pinned| &mut pinned.finding, |p| p.pin.spot().line);
         folded.after = self.beside(findings, &admitted);
         for mut report in matches {
-            let admitted = self.admit(task, block, &mut report.findings, |pinned| &mut pinned.finding);
+            let admitted = self.admit(of, &mut report.findings, |pinned| &mut pinned.finding, |p| p.pin.spot().line);
             self.beside_errors += errors(&report.findings);
             folded.matches.push(Match { report, number: self.matches, shown_before: admitted.shown_before });
             self.matches += 1;
@@ -228,34 +282,59 @@ impl<'p, 'r> Ledger<'p, 'r> {
     /// Counts findings, and keeps those that are shown.
     fn admit<T>(
         &mut self,
-        task: &Task<'p>,
-        block: &BlockText,
+        whose: Of<'_, 'p>,
         items: &mut Vec<T>,
         of: fn(&mut T) -> &mut Finding,
+        line: impl Fn(&T) -> u64,
     ) -> Admitted {
         let (shown_before, errors_before) = (self.shown, self.summary.errors);
         if items.is_empty() {
             return Admitted { errors: false, left_out: 0, shown_before };
         }
-        items.retain_mut(|item| self.complete(of(item), task, block) && self.filter.counts(of(item)));
+        items.retain_mut(|item| self.complete(of(item), whose) && self.filter.counts(of(item).code()));
+        if self.keeps || self.baseline.is_some() {
+            for item in items.iter_mut() {
+                let line = line(item);
+                self.know(of(item), whose, line);
+            }
+        }
         for item in items.iter_mut() {
-            self.summary.count_finding(of(item).fact.severity());
+            self.summary.count_finding(of(item).severity());
         }
         items.retain_mut(|item| self.filter.shows(of(item)));
         let shown = items.len();
         items.truncate(self.caps.per_hand);
         let mut room = self.caps.per_run.saturating_sub(self.shown);
-        items.retain_mut(|item| of(item).fact.severity() == Severity::Note || take_one(&mut room));
+        items.retain_mut(|item| of(item).severity() == Severity::Note || take_one(&mut room));
         self.shown += items.len() as u64;
         let left_out = (shown - items.len()) as u64;
         self.summary.left_out += left_out;
         Admitted { errors: self.summary.errors > errors_before, left_out, shown_before }
     }
 
+    /// Waives what the baseline knows, and keeps errors for the next one.
+    fn know(&mut self, finding: &mut Finding, of: Of<'_, 'p>, line: u64) {
+        if finding.fact.severity() == Severity::Note {
+            return;
+        }
+        let (file, code) = (&of.task.block.file.name, finding.code());
+        finding.waived = self.baseline.as_mut().and_then(|base| base.waive(file, of.hand, code, line));
+        self.summary.waived += u64::from(finding.waived.is_some());
+        if self.keeps && finding.severity() == Severity::Error {
+            let hand = of.hand.map(str::to_owned);
+            self.known.push(Known { file: file.clone(), hand, code, line: Some(line) });
+        }
+    }
+
+    /// Entries of the baseline that waive nothing.
+    pub(super) fn stale(&self) -> Vec<Stale> {
+        self.baseline.iter().flat_map(|base| base.stale(|code| self.filter.counts(code))).collect()
+    }
+
     /// Counts findings that were not kept; how many of them would be shown. (`encoding` is told once, at the one that was kept.)
     fn leave_out(&mut self, beyond: &[(Code, u64)]) -> u64 {
         let mut left_out = 0;
-        for &(code, count) in beyond.iter().filter(|(code, _)| *code != Code::Encoding && self.filter.takes(*code)) {
+        for &(code, count) in beyond.iter().filter(|(code, _)| *code != Code::Encoding && self.filter.counts(*code)) {
             self.summary.count_findings(code.severity(), count);
             left_out += if self.filter.notes || code.severity() != Severity::Note { count } else { 0 };
         }
@@ -264,7 +343,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
     }
 
     /// Completes facts about the source; `encoding` is reported once a file (`findings.md`).
-    fn complete(&mut self, finding: &mut Finding, task: &Task<'p>, block: &BlockText) -> bool {
+    fn complete(&mut self, finding: &mut Finding, Of { task, block, .. }: Of<'_, 'p>) -> bool {
         match &mut finding.fact {
             Fact::Encoding { offset, encoding } => {
                 *offset = block.bad_input.unwrap_or(*offset);
@@ -287,5 +366,5 @@ fn take_one(room: &mut u64) -> bool {
 }
 
 fn errors(findings: &[Pinned]) -> u64 {
-    findings.iter().filter(|pinned| pinned.finding.fact.severity() == Severity::Error).count() as u64
+    findings.iter().filter(|pinned| pinned.finding.severity() == Severity::Error).count() as u64
 }

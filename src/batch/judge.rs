@@ -4,9 +4,11 @@ use memchr::memchr_iter;
 
 use super::Rulebook;
 use super::feed::Task;
+use crate::against::{Against, Compared, same_game};
 use crate::audit::{Chain, FileHead, FileRules, HandReport, Link, Scratch, judge};
 use crate::finding::Finding;
 use crate::render::Verdict;
+use crate::replay::Rules;
 use crate::source::BlockText;
 use crate::syntax::ast::{Head, Keyword, Line, Span, Statement, Trouble, Unreadable};
 use crate::syntax::parse_hand;
@@ -34,6 +36,18 @@ pub(super) struct Judged<'a, 'p> {
     pub(super) verdict: Verdict,
     /// findings left out by the caps
     pub(super) left_out: u64,
+    /// under the rules it is compared with
+    pub(super) compared: Compared<'p>,
+}
+
+impl<'p> Judged<'_, 'p> {
+    /// How it differs under the rules it is compared with.
+    pub(super) fn against(&self) -> Option<&Against<'p>> {
+        match &self.compared {
+            Compared::Differs(against) if against.differs() => Some(against),
+            _ => None,
+        }
+    }
 }
 
 /// A first hand whose digest rests on a hand of the block before.
@@ -95,10 +109,11 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
             cursor.at = bench.begin(task, block, rules, &mut lines);
         }
         let file = &task.head.wait().rules;
+        let context = Context { file, against: rules.against };
         while cursor.at < block.text.len() && bench.hands.len() < HANDS {
             let next = read(task, block, cursor.at, &mut lines).max(cursor.at + 1);
             if !lines.is_empty() {
-                let digest = bench.hand(block, (cursor.at, next), &lines, (file, cursor.chain), scratch);
+                let digest = bench.hand(block, (cursor.at, next), &lines, (context, cursor.chain), scratch);
                 let digested = bench.hands.last().is_some_and(|hand| hand.link.digest_at.is_some());
                 if digested && cursor.chain == Chain::Later {
                     bench.first = Some(First { lines: std::mem::take(&mut lines) });
@@ -142,10 +157,11 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
         block: &'a BlockText,
         (from, to): (usize, usize),
         lines: &[Line<'a>],
-        (file, chain): (&FileRules<'p, 'p>, Chain<'a>),
+        (context, chain): (Context<'_, 'p>, Chain<'a>),
         scratch: &mut Scratch,
     ) -> Chain<'a> {
-        let (report, link) = judge(&block.text, lines, file, chain, scratch);
+        let (report, link) = judge(&block.text, lines, context.file, chain, scratch);
+        let compared = context.compare(&report, &link, (&block.text, lines, chain), scratch);
         let digest = link.digest;
         self.hands.push(Judged {
             from: offset(from),
@@ -157,12 +173,43 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
             shown_before: 0,
             verdict: Verdict::NotJudged,
             left_out: 0,
+            compared,
         });
         digest
     }
 
     fn count_lines(&mut self, text: &str, from: usize, to: usize) {
         self.lines += memchr_iter(b'\n', text.as_bytes().get(from..to).unwrap_or_default()).count() as u64;
+    }
+}
+
+/// By what a hand is judged.
+#[derive(Clone, Copy)]
+struct Context<'f, 'p> {
+    file: &'f FileRules<'p, 'p>,
+    /// the rules it is compared with
+    against: Option<&'p Rules<'p>>,
+}
+
+impl<'p> Context<'_, 'p> {
+    /// Judges a hand a second time, where there are rules to compare with.
+    fn compare<'a>(
+        self,
+        report: &HandReport<'_>,
+        link: &Link<'a, 'p>,
+        (text, lines, chain): (&'a str, &[Line<'a>], Chain<'a>),
+        scratch: &mut Scratch,
+    ) -> Compared<'p>
+    where
+        'p: 'a,
+    {
+        let (Some(other), Some(own)) = (self.against, link.profile) else { return Compared::Same };
+        if !same_game(own, other.profile) {
+            return Compared::OtherGame;
+        }
+        let forced = FileRules { forced: Some(other), ..*self.file };
+        let (there, _) = judge(text, lines, &forced, chain, scratch);
+        Against::new(other.profile, report, &there)
     }
 }
 

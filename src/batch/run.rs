@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::Rulebook;
 use super::feed::{Feed, Task};
-use super::fold::{Beside, Caps, Filter, Folded, Ledger};
+use super::fold::{Beside, Caps, Filter, Folded, Ledger, OtherGame};
 use super::judge::{Bench, Cursor};
 use super::progress::Progress;
 use super::turn::{InTurn, lock};
 use crate::audit::Scratch;
+use crate::baseline::{Baseline, Known, Stale};
 use crate::render::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
 use crate::source::{BLOCK_BYTES, BlockText, Encoding, HAND_BYTES, Inputs, Limits, Place, SourceError, SourceFile};
 
@@ -32,6 +33,10 @@ pub struct Options {
     pub filter: Filter,
     /// how many are shown
     pub caps: Caps,
+    /// findings that are known and do not count
+    pub baseline: Option<Baseline>,
+    /// whether errors are kept, for a baseline to be written
+    pub keep_known: bool,
 }
 
 impl Default for Options {
@@ -44,6 +49,8 @@ impl Default for Options {
             hand_bytes: HAND_BYTES,
             filter: Filter::default(),
             caps: Caps::default(),
+            baseline: None,
+            keep_known: false,
         }
     }
 }
@@ -73,6 +80,12 @@ pub struct Ended {
     pub summary: Summary,
     /// inputs that could not be read, or not to their end
     pub troubles: u64,
+    /// a hand that cannot be compared with the other rules
+    pub other_game: Option<OtherGame>,
+    /// entries of the baseline that waive nothing
+    pub stale: Vec<Stale>,
+    /// the run's errors, where they were to be kept
+    pub known: Vec<Known>,
     /// why the results could not be written
     pub failed: Option<io::Error>,
 }
@@ -84,7 +97,7 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         rules,
         report: output.report,
         feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
-        ledger: InTurn::new(Ledger::new(options)),
+        ledger: InTurn::new(Ledger::new(options, rules.against.is_some())),
         sink: InTurn::new(Sink {
             report: output.report,
             writer: output.writer,
@@ -180,6 +193,7 @@ impl<'p> Run<'p, '_> {
                 report: &judged.report,
                 verdict: judged.verdict,
                 left_out: judged.left_out,
+                against: judged.against(),
             };
             self.report.hand(&view, parts)?;
         }
@@ -198,16 +212,19 @@ impl<'p> Run<'p, '_> {
     }
 
     fn end(self) -> Ended {
-        let summary = self.ledger.into_inner().summary;
+        let ledger = self.ledger.into_inner();
+        let (stale, beside) = (ledger.stale(), ledger.beside);
+        let Ledger { mut summary, other_game, known, .. } = ledger;
+        summary.warnings += stale.len() as u64;
         let troubles = lock(&self.feed).troubles();
         let mut sink = self.sink.into_inner();
         let failed = match sink.failed.take() {
             // nothing was read: the message about that is all there is to say
             None if summary.files == 0 && troubles > 0 => None,
-            None => sink.end(&summary).err(),
+            None => sink.end(&summary, (beside, &stale)).err(),
             failed => failed,
         };
-        Ended { summary, troubles, failed }
+        Ended { summary, troubles, other_game, stale, known, failed }
     }
 }
 
@@ -234,8 +251,11 @@ impl Sink<'_> {
         if std::mem::replace(&mut self.begun, true) { Ok(()) } else { self.report.begin(self.writer) }
     }
 
-    fn end(&mut self, summary: &Summary) -> io::Result<()> {
+    fn end(&mut self, summary: &Summary, (beside, stale): (u64, &[Stale])) -> io::Result<()> {
         self.begin()?;
+        for (number, entry) in (beside..).zip(stale) {
+            self.report.stale(number, entry, &mut self.held, self.writer)?;
+        }
         self.report.end(summary, &mut self.held, self.writer)?;
         self.writer.flush()
     }

@@ -24,7 +24,7 @@ impl Files {
         let (mut out, troubles) = (Vec::new(), Mutex::new(Vec::new()));
         let ended = audit(
             Inputs::new(vec![self.0.path().to_owned()]),
-            Rulebook { book: &book(), forced: None },
+            Rulebook { book: &book(), forced: None, against: None },
             options,
             Output {
                 report,
@@ -190,7 +190,7 @@ fn a_full_disk_ends_the_run() {
     for n in [1, 4] {
         let ended = audit(
             Inputs::new(vec![files.0.path().to_owned()]),
-            Rulebook { book: &book(), forced: None },
+            Rulebook { book: &book(), forced: None, against: None },
             &Options { jobs: jobs(n), block_bytes: 100, ..Options::default() },
             Output { report: &Csv, writer: &mut Full(500), progress: Progress::never(), trouble: &|_| () },
         );

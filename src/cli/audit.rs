@@ -6,16 +6,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
+use serde::Deserialize;
 
+use super::config::Config;
 use super::output::Output;
-use super::{Failure, Status, codes, complain, house, terminal};
+use super::{Failure, Spoken, Status, codes, complain, house, terminal, waivers};
+use crate::against::same_game;
 use crate::audit::Book;
-use crate::batch::{self, Caps, Ended, Filter, Options, Progress, Rulebook};
+use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::builtins;
 use crate::render::{
-    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, Summary, summary_line,
+    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, summary_line,
 };
+use crate::replay::Rules;
 use crate::source::{Encoding, Inputs, Limits, SourceError};
 use crate::words::{Lang, Words};
 
@@ -27,6 +31,8 @@ Examples:
   zcat day.paipu.gz | paipu audit --quiet      the exit status alone
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
+  paipu audit --against xixi game.paipu        which hands another house would judge otherwise
+  paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
   paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
@@ -43,6 +49,10 @@ pub(super) struct Audit {
     /// Judge by this profile, whatever the records say: a name or a TOML file
     #[arg(long, value_name = "PROFILE|FILE.toml")]
     rules: Option<String>,
+
+    /// Judge by this profile too, and tell which hands would be legal or paid otherwise; changes no exit status
+    #[arg(long, value_name = "PROFILE|FILE.toml")]
+    against: Option<String>,
 
     /// How to report
     #[arg(long, value_enum, default_value_t = Format::Human)]
@@ -71,6 +81,18 @@ pub(super) struct Audit {
     /// Show notes: what could not be checked, and why (json and ndjson always have them)
     #[arg(long)]
     notes: bool,
+
+    /// Known findings, each with a reason and a last day: they are shown as waived and fail nothing
+    #[arg(long, value_name = "FILE.toml")]
+    baseline: Option<PathBuf>,
+
+    /// Write the errors of this run as a baseline, its reasons to be filled in
+    #[arg(long, value_name = "FILE.toml", conflicts_with = "baseline")]
+    write_baseline: Option<PathBuf>,
+
+    /// Do not read paipu.toml, which is found upward from the first path and sets rules, only, ignore, lang, deny and baseline
+    #[arg(long)]
+    no_config: bool,
 
     /// How the records are encoded
     #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
@@ -115,8 +137,9 @@ enum Format {
     Csv,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Deny {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Deny {
     Warnings,
 }
 
@@ -139,16 +162,46 @@ enum Shown {
 
 impl Audit {
     /// Audits, reports, and says how it went.
-    pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
+    pub(super) fn run(self, spoken: Option<Spoken>) -> Result<Status, Failure> {
+        let config = if self.no_config { Config::default() } else { Config::of(&self.paths)? };
+        let lang = spoken.or(config.lang).map_or_else(terminal::lang, Lang::from);
+        self.configured(config).audit(lang)
+    }
+
+    /// Flags, and where there are none what `paipu.toml` says.
+    fn configured(mut self, config: Config) -> Self {
+        self.rules = self.rules.or(config.rules);
+        self.deny = self.deny.or(config.deny);
+        if self.write_baseline.is_none() {
+            self.baseline = self.baseline.or(config.baseline);
+        }
+        for (flag, said) in [(&mut self.only, config.only), (&mut self.ignore, config.ignore)] {
+            if flag.is_empty() {
+                *flag = said;
+            }
+        }
+        self
+    }
+
+    fn audit(self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
-        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
+        let other = self.against.as_deref().map(house::profile).transpose()?;
+        if let (Some(forced), Some(other)) = (&forced, &other)
+            && !same_game(forced, other)
+        {
+            return Err(other_game(&forced.name, &other.name));
+        }
+        let against = other.as_ref().map(Rules::new);
+        let forced = book.iter().last().filter(|_| forced.is_some());
+        let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
+        let options = self.options()?;
         let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
         let mut output = Output::open(self.file())?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
             rulebook,
-            &self.options(),
+            &options,
             batch::Output {
                 report: &*report,
                 writer: &mut output,
@@ -156,6 +209,9 @@ impl Audit {
                 trouble: &|error: &SourceError| complain(error),
             },
         );
+        if self.report.is_some() || !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
+            waivers::tell(&ended.stale, lang);
+        }
         self.finish(output, ended, lang)
     }
 
@@ -165,18 +221,31 @@ impl Audit {
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
+            None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
-            None => output.finish().and_then(|()| self.conclude(&ended.summary, lang)).map(|()| status),
+            None => output.finish().and_then(|()| self.conclude(&ended, lang)).map(|()| status),
         }
     }
 
-    /// Beside a page, its summary is printed.
-    fn conclude(&self, summary: &Summary, lang: Lang) -> Result<(), Failure> {
+    /// Writes the baseline that was asked for; beside a page, its summary is printed.
+    fn conclude(&self, ended: &Ended, lang: Lang) -> Result<(), Failure> {
+        if let Some(path) = &self.write_baseline {
+            waivers::write(path, &ended.known)?;
+        }
         if self.report.is_none() {
             return Ok(());
         }
-        super::print(|out| writeln!(out, "{}", summary_line(&Words::new(lang), summary)).map_err(Failure::Output))
-            .map(drop)
+        let line = summary_line(&Words::new(lang), &ended.summary);
+        super::print(|out| writeln!(out, "{line}").map_err(Failure::Output)).map(drop)
+    }
+
+    /// A hand whose rules are of another game than those it is to be compared with.
+    fn not_comparable(&self, hand: Option<OtherGame>) -> Failure {
+        let other = self.against.as_deref().unwrap_or_default();
+        hand.map_or_else(
+            || other_game(other, other),
+            |hand| Failure::about(format!("{}:{}", hand.file, hand.line), other_game(&hand.rules, other)),
+        )
     }
 
     /// Where the report goes, if not to standard output.
@@ -195,19 +264,21 @@ impl Audit {
         }
     }
 
-    fn options(&self) -> Options {
+    fn options(&self) -> Result<Options, Failure> {
         let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let whole = self.report.is_some() || matches!(self.format, Format::Json | Format::Ndjson);
         let per_run =
             if self.format == Format::Human && self.report.is_none() { 1000 } else { Caps::default().per_run };
-        Options {
+        Ok(Options {
             jobs: self.jobs.unwrap_or_else(cores),
             encoding: self.encoding.into(),
             limits: Limits { ratio: self.max_ratio, ..Limits::default() },
             filter: Filter { only: self.only.clone(), ignore: self.ignore.clone(), notes: self.notes || whole },
             caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
+            baseline: self.baseline.as_deref().map(waivers::read).transpose()?,
+            keep_known: self.write_baseline.is_some(),
             ..Options::default()
-        }
+        })
     }
 
     fn form<'p>(&self, lang: Lang, judged_by: JudgedBy<'p>) -> Box<dyn Report + 'p> {
@@ -236,6 +307,11 @@ impl Audit {
         }
         Progress::new(self.paths.iter().map(|path| size(path)).sum::<Option<u64>>().filter(|_| !self.paths.is_empty()))
     }
+}
+
+/// Two profiles that nothing can be compared by.
+fn other_game(rules: &str, other: &str) -> Failure {
+    Failure::about("--against", format!("`{rules}` and `{other}` are of different games: no hand can be compared"))
 }
 
 /// Bytes of a plain file.

@@ -4,12 +4,9 @@ use crate::finding::Code;
 
 /// A code by its name; the nearest one is named where there is none.
 pub(super) fn code(name: &str) -> Result<Code, String> {
-    Code::ALL.iter().copied().find(|code| code.slug() == name).ok_or_else(|| {
-        let nearest = Code::ALL.iter().min_by_key(|code| strsim::damerau_levenshtein(code.slug(), name));
-        match nearest {
-            Some(code) => format!("no such code; did you mean `{}`?", code.slug()),
-            None => "no such code".to_owned(),
-        }
+    Code::named(name).map_err(|nearest| match nearest {
+        Some(code) => format!("no such code; did you mean `{}`?", code.slug()),
+        None => "no such code".to_owned(),
     })
 }
 

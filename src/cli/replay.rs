@@ -72,7 +72,7 @@ impl Replay {
     pub(super) fn run(&self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
-        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()) };
+        let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()), against: None };
         let judged_by = JudgedBy { book: rulebook.book, forced: rulebook.forced };
         let (words, pick) = (Arc::new(Words::new(lang)), Pick::new(self.hand.clone()));
         let report: Box<dyn Report> = if self.html.is_some() {

@@ -25,6 +25,12 @@ macro_rules! codes {
                 match self { $(Self::$name => $slug,)* }
             }
 
+            /// The code of a name, else the nearest one.
+            pub fn named(name: &str) -> Result<Self, Option<Self>> {
+                let nearest = || Self::ALL.iter().copied().min_by_key(|code| strsim::damerau_levenshtein(code.slug(), name));
+                Self::ALL.iter().copied().find(|code| code.slug() == name).ok_or_else(nearest)
+            }
+
             /// How much it matters.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$name => Severity::$severity,)* }

@@ -77,8 +77,17 @@ impl Words {
             recorded: phrase.part("recorded"),
             expected: phrase.part("expected"),
             clause: finding.cite.as_ref().map(clause),
-            help: join(self, phrase.part("help"), self.beside(&finding.fact)),
+            help: join(self, join(self, phrase.part("help"), self.beside(&finding.fact)), self.waived(finding)),
         }
+    }
+
+    /// Why a finding does not count.
+    fn waived(&self, finding: &Finding) -> Option<String> {
+        let waiver = finding.waived.as_ref()?;
+        let or = |text: &str, id| if text.is_empty() { self.text(id) } else { text.to_owned() };
+        let said = self.say("waived").with("expires", waiver.expires);
+        let said = said.word("who", &or(&waiver.who, "waived-by-nobody"));
+        Some(said.word("reason", &or(&waiver.reason, "waived-without-reason")).string())
     }
 
     /// What is said beside a score that is wrong: what would explain it, and what the due score rests on.

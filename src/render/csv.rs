@@ -95,6 +95,6 @@ fn verdict(verdict: Verdict) -> &'static str {
 
 /// The codes of a hand's errors, blanks between.
 fn errors(hand: &HandView<'_>) -> String {
-    let errors = hand.report.findings.iter().filter(|f| f.fact.severity() == Severity::Error);
+    let errors = hand.report.findings.iter().filter(|f| f.severity() == Severity::Error);
     errors.map(|f| f.code().slug()).collect::<Vec<_>>().join(" ")
 }

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::baseline::Stale;
 use crate::finding::Lines;
 use crate::finding::{Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
@@ -29,7 +30,7 @@ impl Github {
         lines: &dyn Lines,
         out: &mut Vec<u8>,
     ) -> io::Result<()> {
-        let command = match finding.fact.severity() {
+        let command = match finding.severity() {
             Severity::Error => "error",
             Severity::Warning => "warning",
             Severity::Note => "notice",
@@ -60,6 +61,11 @@ impl Report for Github {
 
     fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
         matched.report.findings.iter().try_for_each(|pinned| self.pinned(matched.file, pinned, &mut parts.main))
+    }
+
+    fn stale(&self, _: u64, entry: &Stale, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        let message = data(&self.words.stale(entry));
+        writeln!(out, "::warning file={},line={},title=baseline::{message}", property(&entry.name), entry.line)
     }
 
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {

@@ -1,5 +1,6 @@
 //! `--format human`: each finding with its line, the settlement of each faulty hand, and a summary that adds up.
 
+mod against;
 pub(super) mod tables;
 
 use std::io::{self, Write};
@@ -8,7 +9,8 @@ use std::sync::Arc;
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
 use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
-use crate::finding::{Excerpt, Finding, Shown, Worded};
+use crate::baseline::Stale;
+use crate::finding::{Excerpt, Finding, Severity, Shown, Worded};
 use crate::source::Pinned;
 use crate::words::{Words, is_unsafe};
 
@@ -40,7 +42,7 @@ impl Human {
     }
 
     fn show(&self, finding: &Finding, worded: &Worded, excerpt: Excerpt, out: &mut Vec<u8>) -> io::Result<()> {
-        let shown = Shown::new(&self.words, finding.code(), finding.fact.severity(), worded, excerpt);
+        let shown = Shown::new(&self.words, finding.code(), finding.severity(), worded, excerpt);
         let mut text = String::new();
         self.handler().render_report(&mut text, &shown).map_err(io::Error::other)?;
         writeln!(out, "{text}")
@@ -97,7 +99,10 @@ impl Report for Human {
             let said = self.words.say("hand-left-out").word("hand", hand.report.id.as_deref().unwrap_or("?"));
             writeln!(out, "{}\n", said.count("count", hand.left_out).string())?;
         }
-        if hand.verdict == Verdict::Faulty { self.settlement(hand, out) } else { Ok(()) }
+        if hand.verdict == Verdict::Faulty {
+            self.settlement(hand, out)?;
+        }
+        against::show(hand, &self.words, self.style.width, out)
     }
 
     fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
@@ -107,6 +112,11 @@ impl Report for Human {
     fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
         let findings = &matched.report.findings;
         findings.iter().try_for_each(|pinned| self.pinned(&matched.file.name, pinned, &mut parts.main))
+    }
+
+    fn stale(&self, _: u64, entry: &Stale, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        let (name, severity) = (visible(&entry.name), self.words.severity(Severity::Warning));
+        writeln!(out, "{name}:{}: {severity}: {}\n", entry.line, self.words.stale(entry))
     }
 
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
@@ -143,6 +153,9 @@ pub fn summary_line(words: &Words, summary: &Summary) -> String {
         .count("notes", summary.notes)
         .string();
     let left_out = words.say("summary-left-out").count("count", summary.left_out).string();
-    let parts = [Some(files), Some(hands), Some(findings), (summary.left_out > 0).then_some(left_out)];
+    let waived = words.say("summary-waived").count("count", summary.waived).string();
+    let waived = (summary.waived > 0).then_some(waived);
+    let differ = summary.differ.map(|count| words.say("summary-differ").count("count", count).string());
+    let parts = [Some(files), Some(hands), Some(findings), waived, (summary.left_out > 0).then_some(left_out), differ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }

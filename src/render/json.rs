@@ -1,5 +1,6 @@
 //! `--format json`: one object (`cli.md`). Hands stream; what belongs to no hand follows them.
 
+mod against;
 mod finding;
 mod hand;
 mod matched;
@@ -10,12 +11,13 @@ mod settlement;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-pub(super) use finding::FileFindingJson;
+pub(super) use finding::{FileFindingJson, StaleJson};
 pub(super) use hand::HandJson;
 pub(super) use matched::MatchJson;
 pub(super) use parts::SummaryJson;
 
 use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release};
+use crate::baseline::Stale;
 use crate::words::Words;
 
 /// One JSON object for the whole run.
@@ -52,6 +54,12 @@ impl Report for Json {
         held.findings.write_all(&parts.findings)?;
         held.matches.write_all(&parts.matches)?;
         out.write_all(&parts.main)
+    }
+
+    fn stale(&self, number: u64, entry: &Stale, held: &mut Held, _: &mut dyn Write) -> io::Result<()> {
+        let mut text = Vec::new();
+        element(number, &StaleJson::new(entry, &self.words), &mut text)?;
+        held.findings.write_all(&text)
     }
 
     fn end(&self, summary: &Summary, held: &mut Held, out: &mut dyn Write) -> io::Result<()> {

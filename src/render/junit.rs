@@ -26,13 +26,13 @@ impl Junit {
     /// A finding on a line of its own, as compilers write it.
     fn line(&self, file: &SourceFile, finding: &Finding, at: &Spot<'_>, lines: &dyn Lines) -> String {
         let message = self.words.finding(finding, lines).message;
-        let (code, severity) = (finding.code().slug(), severity_word(finding.fact.severity()));
+        let (code, severity) = (finding.code().slug(), severity_word(finding.severity()));
         format!("{}:{}:{}: {severity}[{code}]: {message}", file.name, at.line, at.column)
     }
 
     /// An error that belongs to no hand is a case of its own.
     fn pinned(&self, file: &SourceFile, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
-        if pinned.finding.fact.severity() != Severity::Error {
+        if pinned.finding.severity() != Severity::Error {
             return Ok(());
         }
         let spot = pinned.pin.spot();
@@ -59,7 +59,7 @@ impl Report for Junit {
         writeln!(out, ">")?;
         let findings = hand.report.findings.iter();
         let texts: Vec<_> = findings.map(|f| self.line(hand.file, f, &hand.place.spot(f.span), &hand.place)).collect();
-        let first = hand.report.findings.iter().find(|f| f.fact.severity() == Severity::Error);
+        let first = hand.report.findings.iter().find(|f| f.severity() == Severity::Error);
         let code = first.map_or("unknown-rules", |f| f.code().slug());
         match hand.verdict {
             Verdict::Clean => writeln!(out, "<system-out>{}</system-out>", Xml(texts.join("\n")))?,

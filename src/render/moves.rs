@@ -104,7 +104,7 @@ impl Sheet<'_, '_> {
     /// A finding with all that goes with it, each part on a line.
     fn finding(&self, finding: &Finding, indent: &str, out: &mut dyn Write) -> io::Result<()> {
         let said = self.words.finding(finding, &self.hand.place);
-        let severity = self.words.severity(finding.fact.severity());
+        let severity = self.words.severity(finding.severity());
         let line = self.hand.place.line_of(finding.span.start);
         let place = self.words.say("page-line").with("n", line).string();
         let title = format!("! {severity} {} ({place})", finding.code().slug());

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::json::{FileFindingJson, HandJson, MatchJson, SummaryJson};
+use super::json::{FileFindingJson, HandJson, MatchJson, StaleJson, SummaryJson};
 use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use crate::baseline::Stale;
 use crate::words::Words;
 
 /// JSON objects, one a line.
@@ -33,6 +34,12 @@ impl Report for Ndjson {
 
     fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {
         line(&MatchJson::new(matched, &self.words), &mut parts.main)
+    }
+
+    fn stale(&self, _: u64, entry: &Stale, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
+        let mut text = Vec::new();
+        line(&StaleJson::new(entry, &self.words), &mut text)?;
+        out.write_all(&text)
     }
 
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {

@@ -48,10 +48,10 @@ impl Sarif {
         let text =
             [Some(&*worded.message), worded.help.as_deref()].into_iter().flatten().collect::<Vec<_>>().join("\n");
         let code = finding.code();
-        let value = json!({
+        let mut value = json!({
             "ruleId": code.slug(),
             "ruleIndex": Code::ALL.iter().position(|&c| c == code),
-            "level": level(finding.fact.severity()),
+            "level": level(finding.severity()),
             "message": {"text": text},
             "locations": [{"physicalLocation": {
                 "artifactLocation": {"uri": self.uri(of.file)},
@@ -64,6 +64,10 @@ impl Sarif {
                 "clause": worded.clause,
             },
         });
+        if let (Some(waiver), Some(result)) = (&finding.waived, value.as_object_mut()) {
+            let why = json!([{"kind": "external", "status": "accepted", "justification": waiver.reason}]);
+            result.insert("suppressions".to_owned(), why);
+        }
         out.extend_from_slice(if number == 0 { b"\n" } else { b",\n" });
         Ok(serde_json::to_writer(out, &value)?)
     }

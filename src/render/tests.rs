@@ -29,7 +29,7 @@ fn score_finding() -> Finding {
         after_fault: false,
         landlord_lost: false,
     };
-    Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true }
+    Finding { span: Span { start: 20, end: 26 }, fact, cite: None, first: true, waived: None }
 }
 
 fn report() -> HandReport<'static> {
@@ -94,6 +94,7 @@ fn rendered(report: &dyn Report) -> String {
             report: &hand,
             verdict: Verdict::Faulty,
             left_out: 0,
+            against: None,
         };
         report.hand(&view, &mut parts).unwrap();
     }

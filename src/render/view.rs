@@ -1,5 +1,6 @@
 //! What renderers are shown.
 
+use crate::against::Against;
 use crate::audit::{Flags, HandReport, MatchReport};
 use crate::finding::Severity;
 use crate::seat::Seating;
@@ -36,6 +37,8 @@ pub struct HandView<'a> {
     pub verdict: Verdict,
     /// findings that are counted and not shown
     pub left_out: u64,
+    /// how it differs under the rules it is compared with
+    pub against: Option<&'a Against<'a>>,
 }
 
 impl HandView<'_> {
@@ -109,6 +112,10 @@ pub struct Summary {
     pub notes: u64,
     /// of the findings, those that are not shown because there are too many
     pub left_out: u64,
+    /// findings that a baseline waives; they are among the notes
+    pub waived: u64,
+    /// hands that differ under the rules they are compared with; `None` where there are none
+    pub differ: Option<u64>,
 }
 
 impl Summary {
@@ -148,6 +155,8 @@ impl Summary {
             warnings: self.warnings - before.warnings,
             notes: self.notes - before.notes,
             left_out: self.left_out - before.left_out,
+            waived: self.waived - before.waived,
+            differ: self.differ.zip(before.differ).map(|(now, then)| now - then),
         }
     }
 }

@@ -63,7 +63,7 @@ fn begins_hand(line: &Line<'_>) -> bool {
 
 impl Examined<'_> {
     fn note(&mut self, finding: &Finding, line: u64) {
-        if finding.fact.severity() != Severity::Note {
+        if finding.severity() != Severity::Note {
             self.found.push(Found { code: finding.code(), line });
         }
     }

@@ -17,7 +17,7 @@ fn after_fraction(text: &str) -> Option<&str> {
 }
 
 /// Days from 1970-01-01 to `yyyy-mm-dd`, proleptic Gregorian.
-fn days(date: &str) -> Option<i64> {
+pub(crate) fn days(date: &str) -> Option<i64> {
     let (year, rest) = field(date, 4, 0, 9999)?;
     let (month, rest) = field(rest.strip_prefix('-')?, 2, 1, 12)?;
     let (day, rest) = field(rest.strip_prefix('-')?, 2, 1, length(year, month))?;

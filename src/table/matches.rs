@@ -189,7 +189,7 @@ impl<'p> Match<'p> {
 fn misplaced(profile: Option<&Profile>, pin: &Pin, why: Misplacement) -> Pinned {
     let fact = Fact::Misplaced(why);
     let cite = profile.and_then(|profile| cite(profile, &fact));
-    Pinned { finding: Finding { span: Span::default(), fact, cite, first: false }, pin: pin.clone() }
+    Pinned { finding: Finding { span: Span::default(), fact, cite, first: false, waived: None }, pin: pin.clone() }
 }
 
 const fn knobs(profile: &Profile) -> &TableKnobs {
@@ -201,7 +201,7 @@ const fn knobs(profile: &Profile) -> &TableKnobs {
 
 fn pinned(profile: &Profile, pin: &Pin, fact: Fact) -> Pinned {
     let cite = cite(profile, &fact);
-    Pinned { finding: Finding { span: Span::default(), fact, cite, first: false }, pin: pin.clone() }
+    Pinned { finding: Finding { span: Span::default(), fact, cite, first: false, waived: None }, pin: pin.clone() }
 }
 
 /// First and last place a seat can have.

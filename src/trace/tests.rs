@@ -94,7 +94,7 @@ fn findings_stand_with_their_lines() {
     with_trace("hand 1\nrules shanghai\nE bid 3\nS bid 1\nresult landlord\n", "shanghai", |trace| {
         let shown = |start| {
             let fact = crate::finding::Fact::NoMagic;
-            trace.shown(&Finding { span: Span { start, end: start + 1 }, fact, cite: None, first: false })
+            trace.shown(&Finding { span: Span { start, end: start + 1 }, fact, cite: None, first: false, waived: None })
         };
         assert_eq!(
             [0, 7, 22, 30, 38].map(shown),

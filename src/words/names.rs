@@ -2,6 +2,7 @@
 
 use super::Words;
 use crate::audit::Extent;
+use crate::baseline::{Known, Stale};
 use crate::finding::{Code, Severity};
 use crate::pattern::PatternName;
 use crate::profile::Unit;
@@ -67,6 +68,20 @@ impl Words {
             Severity::Warning => "severity-warning",
             Severity::Error => "severity-error",
         })
+    }
+
+    /// An entry of a baseline that waives nothing.
+    pub fn stale(&self, stale: &Stale) -> String {
+        let Known { file, hand, code, .. } = &stale.known;
+        let place = match hand {
+            Some(hand) => self.say("baseline-place").word("file", file).word("hand", hand).string(),
+            None => file.clone(),
+        };
+        let said = match stale.expired {
+            Some(day) => self.say("baseline-expired").with("expires", day),
+            None => self.say("baseline-unused"),
+        };
+        said.with("code", code.slug()).word("place", &place).string()
     }
 
     /// What a code means, in a few words.

@@ -27,7 +27,7 @@ fn line(number: u32) -> Span {
 
 fn say(lang: Lang, fact: Fact) -> Worded {
     let cite = Citation { clause: "shanghai·炸弹限制".into(), ruling: Some("R05".into()) };
-    Words::new(lang).finding(&Finding { span: line(1), fact, cite: Some(cite), first: false }, &Tens)
+    Words::new(lang).finding(&Finding { span: line(1), fact, cite: Some(cite), first: false, waived: None }, &Tens)
 }
 
 fn ranks(text: &str) -> RankCounts {

@@ -46,7 +46,7 @@ impl Said {
         let worded = words.finding(finding, lines);
         Self {
             title: words.title(finding.code()),
-            severity: words.severity(finding.fact.severity()),
+            severity: words.severity(finding.severity()),
             message: worded.message,
             recorded: worded.recorded,
             expected: worded.expected,
@@ -59,7 +59,7 @@ impl FindingData {
     fn new(finding: &Finding, line: u64, lines: &dyn Lines, both: &Both) -> Self {
         Self {
             code: finding.code().slug(),
-            severity: severity_word(finding.fact.severity()),
+            severity: severity_word(finding.severity()),
             line,
             file: None,
             at: None,

@@ -2,6 +2,7 @@
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
+use crate::against::Against;
 use crate::amount::Amount;
 use crate::audit::{Due, HandReport};
 use crate::seat::{Seat, Seating};
@@ -55,6 +56,27 @@ pub(in crate::render) fn recorded(
             plain(Some(due.fees[seat])),
             plain(said.balance),
         ]);
+    }
+    table
+}
+
+/// What is due by a hand's own rules and by others, by seat; the fees where they differ.
+pub(super) fn compared(against: &Against<'_>, seating: Seating, words: &Words, width: u16) -> Table {
+    let [here, there, change] = ["column-here", "column-there", "column-change"].map(|id| words.text(id));
+    let score = words.text("column-score");
+    let head = [words.text("column-seat"), format!("{score}: {here}"), format!("{score}: {there}"), change];
+    let fees = [&against.here, &against.there].map(|due| due.map(|due| due.fees));
+    let [fees_here, fees_there] = fees;
+    let with_fees = fees_here != fees_there;
+    let fee = words.text("column-fee");
+    let more = [format!("{fee}: {here}"), format!("{fee}: {there}")];
+    let mut table = empty(head.into_iter().chain(more.into_iter().filter(|_| with_fees)).collect(), width);
+    for seat in seating.seats() {
+        let [here, there] = [&against.here, &against.there].map(|due| due.map(|due| due.scores[seat]));
+        let change = here.zip(there).and_then(|(here, there)| there.0.checked_sub(here.0)).map(Amount);
+        let mut row = vec![Cell::new(words.seat(seat)), signed(here), signed(there), signed(change)];
+        row.extend(fees.map(|fees| plain(fees.map(|fees| fees[seat]))).into_iter().filter(|_| with_fees));
+        table.add_row(row);
     }
     table
 }

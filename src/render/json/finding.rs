@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::finding::Finding;
-use crate::finding::Lines;
+use crate::baseline::Stale;
+use crate::finding::{Finding, Lines, Waiver};
 use crate::render::FileFinding;
 use crate::render::view::severity_word;
 use crate::source::{Pinned, Spot};
@@ -25,6 +25,39 @@ pub(super) struct FindingJson {
     help: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     first: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waived: Option<WaiverJson>,
+}
+
+/// Why a finding does not count.
+#[derive(Serialize)]
+struct WaiverJson {
+    reason: String,
+    who: String,
+    expires: String,
+}
+
+impl WaiverJson {
+    fn new(waiver: &Waiver) -> Self {
+        Self { reason: waiver.reason.clone(), who: waiver.who.clone(), expires: waiver.expires.to_string() }
+    }
+}
+
+/// An entry of the baseline that waives nothing.
+#[derive(Serialize)]
+pub(in crate::render) struct StaleJson<'a> {
+    file: &'a str,
+    code: &'static str,
+    severity: &'static str,
+    line: u64,
+    message: String,
+}
+
+impl<'a> StaleJson<'a> {
+    pub(in crate::render) fn new(stale: &'a Stale, words: &Words) -> Self {
+        let code = if stale.expired.is_some() { "baseline-expired" } else { "baseline-unused" };
+        Self { file: &stale.name, code, severity: "warning", line: stale.line, message: words.stale(stale) }
+    }
 }
 
 impl FindingJson {
@@ -32,7 +65,7 @@ impl FindingJson {
         let worded = words.finding(finding, lines);
         Self {
             code: finding.code().slug(),
-            severity: severity_word(finding.fact.severity()),
+            severity: severity_word(finding.severity()),
             line: spot.line,
             column: spot.column,
             span: spot.span,
@@ -42,6 +75,7 @@ impl FindingJson {
             clause: worded.clause,
             help: worded.help,
             first: finding.first,
+            waived: finding.waived.as_deref().map(WaiverJson::new),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
 
+use super::against::AgainstJson;
 use super::finding::FindingJson;
 use super::outcome::OutcomeJson;
 use super::settlement::SettlementJson;
@@ -40,6 +41,9 @@ impl Serialize for HandJson<'_> {
         map.serialize_field("findings", &FindingsJson(self))?;
         if self.view.left_out > 0 {
             map.serialize_field("left_out", &self.view.left_out)?;
+        }
+        if let Some(against) = self.view.against {
+            map.serialize_field("against", &AgainstJson { against, view: self.view, words: self.words })?;
         }
         map.end()
     }

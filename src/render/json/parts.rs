@@ -85,6 +85,12 @@ impl Serialize for SummaryJson<'_> {
         if s.left_out > 0 {
             map.serialize_field("left_out", &s.left_out)?;
         }
+        if s.waived > 0 {
+            map.serialize_field("waived", &s.waived)?;
+        }
+        if let Some(differ) = s.differ {
+            map.serialize_field("differ", &differ)?;
+        }
         map.end()
     }
 }

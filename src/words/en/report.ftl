@@ -41,3 +41,20 @@ summary-left-out = { $count } not shown; see --max-findings
 
 shown-expected = expected: { $value }
 shown-clause = clause: { $value }
+
+against-title = Hand { $hand } ({ $place }) would differ under { $rules }:
+column-here = here
+column-there = there
+column-change = Change
+summary-differ = { $count } { $count ->
+        [one] hand
+       *[other] hands
+    } would differ under the other rules
+
+waived = Waived until { $expires } by { $who }: { $reason }
+waived-by-nobody = (nobody named)
+waived-without-reason = (no reason given)
+summary-waived = { $count } of them waived
+baseline-expired = The waiver of { $code } in { $place } expired on { $expires }
+baseline-unused = There is nothing to waive: { $code } in { $place }
+baseline-place = { $file }, hand { $hand }

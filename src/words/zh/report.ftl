@@ -26,3 +26,17 @@ summary-left-out = { $count } 处未列出（见 --max-findings）
 
 shown-expected = 应为：{ $value }
 shown-clause = 条款：{ $value }
+
+against-title = { $hand } 局（{ $place }）若按 { $rules } 则不同：
+column-here = 本规则
+column-there = 另一规则
+column-change = 差额
+summary-differ = 按另一规则有 { $count } 局不同
+
+waived = 已豁免至 { $expires }（{ $who }）：{ $reason }
+waived-by-nobody = 未署名
+waived-without-reason = 未写理由
+summary-waived = 其中已豁免 { $count }
+baseline-expired = { $place } 的 { $code } 的豁免已于 { $expires } 到期
+baseline-unused = 没有可豁免的：{ $place } 的 { $code }
+baseline-place = { $file } 的 { $hand } 局

@@ -1,0 +1,170 @@
+//! Known findings that do not fail a run: each with a reason, a name and the last day it holds.
+
+mod date;
+mod file;
+
+pub use date::Date;
+pub use file::to_toml;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::finding::{Code, Waiver};
+use crate::misread::Misread;
+
+/// A finding as a baseline knows it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Known {
+    /// its file, as reports name it
+    pub file: String,
+    /// the hand's id; `None` for what belongs to no hand
+    pub hand: Option<String>,
+    /// the code
+    pub code: Code,
+    /// the line; `None`: any line of the hand
+    pub line: Option<u64>,
+}
+
+/// An entry of a baseline.
+#[derive(Clone, Debug)]
+struct Entry {
+    known: Known,
+    waiver: Arc<Waiver>,
+    /// where it stands in the baseline
+    line: u64,
+    used: bool,
+}
+
+/// Known findings by where they are.
+#[derive(Clone, Debug)]
+pub struct Baseline {
+    name: String,
+    today: Date,
+    entries: Vec<Entry>,
+    /// entries by file, hand and code
+    index: BTreeMap<(String, Option<String>, Code), Vec<usize>>,
+}
+
+/// An entry that waives nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stale {
+    /// the baseline
+    pub name: String,
+    /// where the entry stands in it, from 1
+    pub line: u64,
+    /// what it is about
+    pub known: Known,
+    /// the day it expired; `None`: there is no such finding
+    pub expired: Option<Date>,
+}
+
+impl Baseline {
+    /// Reads a baseline's text; `path` names it in messages.
+    pub fn read(text: &str, path: &Path, today: Date) -> Result<Self, Box<Misread>> {
+        let entries = file::entries(text).map_err(|complaint| complaint.of(text, path))?;
+        let mut index: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (number, Entry { known, .. }) in entries.iter().enumerate() {
+            let key = (plain(&known.file).to_owned(), known.hand.clone(), known.code);
+            index.entry(key).or_default().push(number);
+        }
+        Ok(Self { name: path.to_string_lossy().into_owned(), today, entries, index })
+    }
+
+    /// Why a finding is waived, if it is; every entry that waives it is used.
+    pub fn waive(&mut self, file: &str, hand: Option<&str>, code: Code, line: u64) -> Option<Arc<Waiver>> {
+        let key = (plain(file).to_owned(), hand.map(str::to_owned), code);
+        let mut waiver = None;
+        for &number in self.index.get(&key)? {
+            let Some(entry) = self.entries.get_mut(number) else { continue };
+            if entry.known.line.is_none_or(|known| known == line) && entry.waiver.expires >= self.today {
+                entry.used = true;
+                waiver = waiver.or_else(|| Some(Arc::clone(&entry.waiver)));
+            }
+        }
+        waiver
+    }
+
+    /// Entries that have expired or waived nothing; those of codes that do not count are passed over.
+    pub fn stale(&self, counts: impl Fn(Code) -> bool) -> Vec<Stale> {
+        let idle = self.entries.iter().filter(|entry| !entry.used && counts(entry.known.code));
+        idle.map(|entry| Stale {
+            name: self.name.clone(),
+            line: entry.line,
+            known: entry.known.clone(),
+            expired: Some(entry.waiver.expires).filter(|&expires| expires < self.today),
+        })
+        .collect()
+    }
+}
+
+/// A path without the `./` that changes nothing.
+fn plain(file: &str) -> &str {
+    file.strip_prefix("./").unwrap_or(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = r#"
+[[finding]]
+file = "a.paipu"
+hand = "H1"
+code = "score-mismatch"
+line = 7
+reason = "paid by hand"
+who = "Li"
+expires = 2026-12-31
+
+[[finding]]
+file = "./a.paipu"
+hand = "H2"
+code = "fee-mismatch"
+expires = "2020-01-01"
+
+[[finding]]
+file = "a.paipu"
+code = "total-mismatch"
+expires = 2027-01-01
+"#;
+
+    fn baseline(text: &str) -> Result<Baseline, String> {
+        let read = Baseline::read(text, Path::new("base.toml"), Date::read("2026-12-31").unwrap());
+        read.map_err(|error| format!("{:?}", miette::Report::new(*error)))
+    }
+
+    #[test]
+    fn an_entry_waives_what_it_names_to_its_last_day() {
+        let mut base = baseline(TEXT).unwrap();
+        assert!(base.waive("a.paipu", Some("H1"), Code::ScoreMismatch, 8).is_none());
+        assert!(base.waive("b.paipu", Some("H1"), Code::ScoreMismatch, 7).is_none());
+        assert_eq!(base.waive("./a.paipu", Some("H1"), Code::ScoreMismatch, 7).unwrap().who, "Li");
+        assert!(base.waive("a.paipu", Some("H2"), Code::FeeMismatch, 7).is_none());
+        let stale: Vec<_> = base.stale(|_| true).into_iter().map(|stale| (stale.line, stale.expired)).collect();
+        assert_eq!(stale, [(11, Date::read("2020-01-01")), (17, None)]);
+        assert_eq!(base.stale(|code| code == Code::FeeMismatch).len(), 1);
+    }
+
+    #[test]
+    fn what_is_malformed_is_refused_with_its_place() {
+        for (bad, place, says) in [
+            (TEXT.replace("score-mismatch", "score-mismach"), ":5:", "did you mean `score-mismatch`"),
+            (TEXT.replace("who =", "whom ="), ":8:", "whom"),
+            (TEXT.replace("2026-12-31", "\"2026-13-31\""), ":9:", "yyyy-mm-dd"),
+            (TEXT.replace("line = 7", "line = \"x\""), ":6:", "line"),
+            ("[[finding".into(), ":1:", ""),
+        ] {
+            let error = baseline(&bad).unwrap_err();
+            assert!(error.contains(&format!("base.toml{place}")) && error.contains(says), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let known =
+            Known { file: "局 \"a\".paipu".into(), hand: Some("沪".into()), code: Code::Syntax, line: Some(3) };
+        let text = to_toml(&[known.clone()], Date::read("2027-01-01").unwrap());
+        assert_eq!(baseline(&text).unwrap().stale(|_| true)[0].known, known);
+    }
+}
