@@ -15,7 +15,12 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
     let (made, words) = (read(report)?, Words::new(lang));
     let missing: Vec<_> = made.inputs.iter().map(|input| &*input.file).filter(|file| is_missing(file)).collect();
     if !missing.is_empty() {
-        return verdict(report, &made, missing.iter().map(|file| about(&words, "verify-missing", file)).collect(), &words);
+        return verdict(
+            report,
+            &made,
+            missing.iter().map(|file| about(&words, "verify-missing", file)).collect(),
+            &words,
+        );
     }
     let folder = tempfile::tempdir().map_err(|error| Failure::about("temporary folder", error))?;
     let fresh = folder.path().join("report.json");

@@ -41,7 +41,7 @@ fn report() -> HandReport<'static> {
     HandReport {
         id: Some("a,\"b\"".into()),
         span: Span { start: 0, end: 10 },
-        rules: Some("shanghai".into()),
+        rules: Some("shanghai"),
         outcome: Some(Ended {
             kind: Some(Outcome::Landlord),
             landlord: Some(Seat::S),
