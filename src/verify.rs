@@ -49,15 +49,15 @@ pub struct Made {
     pub audit: Settings,
     /// what it was made of
     pub inputs: Vec<InputHash>,
-    hands: Vec<Hand>,
+    hands: Vec<OfHand>,
     findings: Vec<Found>,
-    matches: Vec<Match>,
+    matches: Vec<OfMatch>,
 }
 
 type Figures = BTreeMap<String, i128>;
 
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-struct Hand {
+struct OfHand {
     file: String,
     hand: Option<String>,
     line: u64,
@@ -80,7 +80,7 @@ struct Settlement {
 }
 
 #[derive(Debug, PartialEq, Eq, Deserialize)]
-struct Match {
+struct OfMatch {
     file: String,
     r#match: Option<String>,
     totals: Option<Figures>,
@@ -142,8 +142,8 @@ impl Made {
 
     /// The first difference in results.
     pub fn difference(&self, again: &Self) -> Option<Difference> {
-        let hands = first(&self.hands, &again.hands, Hand::place, Hand::difference);
-        let matches = || first(&self.matches, &again.matches, Match::place, Match::difference);
+        let hands = first(&self.hands, &again.hands, OfHand::place, OfHand::difference);
+        let matches = || first(&self.matches, &again.matches, OfMatch::place, OfMatch::difference);
         let beside = || {
             let what = findings(&self.findings, &again.findings)?;
             Some(Difference { file: file_of(&what, self, again), id: None, what })
@@ -177,7 +177,7 @@ fn first<T: PartialEq>(
     differing.or_else(|| some.get(length).or(others.get(length)).map(|item| at(item, What::Presence)))
 }
 
-impl Hand {
+impl OfHand {
     fn place(&self) -> (&str, Option<&str>) {
         (&self.file, self.hand.as_deref())
     }
@@ -197,7 +197,7 @@ impl Hand {
     }
 }
 
-impl Match {
+impl OfMatch {
     fn place(&self) -> (&str, Option<&str>) {
         (&self.file, self.r#match.as_deref())
     }
