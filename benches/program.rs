@@ -62,7 +62,7 @@ fn program(c: &mut Criterion) {
     let text = std::fs::read_to_string(&path).unwrap();
     let json = ndjson(&text);
     let book = Book::new(builtins().map(|profile| &**profile));
-    let rules = Rulebook { book: &book, forced: None };
+    let rules = Rulebook { book: &book, forced: None, against: None };
     let mut group = c.benchmark_group("program");
     group.throughput(Throughput::Bytes(text.len() as u64)).sampling_mode(SamplingMode::Flat);
     group.sample_size(10).measurement_time(Duration::from_secs(5));

@@ -3,8 +3,8 @@
 mod atomic;
 mod audit;
 mod codes;
-mod config;
 mod completions;
+mod config;
 mod convert;
 pub mod explain;
 mod fmt;
