@@ -164,7 +164,7 @@ expires = 2027-01-01
     fn what_is_written_is_read_again() {
         let known =
             Known { file: "局 \"a\".paipu".into(), hand: Some("沪".into()), code: Code::Syntax, line: Some(3) };
-        let text = to_toml(&[known.clone()], Date::read("2027-01-01").unwrap());
+        let text = to_toml(std::slice::from_ref(&known), Date::read("2027-01-01").unwrap());
         assert_eq!(baseline(&text).unwrap().stale(|_| true)[0].known, known);
     }
 }

@@ -158,7 +158,7 @@ impl From<explain::ExplainError> for Failure {
     fn from(error: explain::ExplainError) -> Self {
         match error {
             explain::ExplainError::Io(error) => Self::Output(error),
-            unknown => Self::Said(unknown.to_string()),
+            unknown @ explain::ExplainError::Unknown { .. } => Self::Said(unknown.to_string()),
         }
     }
 }

@@ -372,7 +372,7 @@ impl<'p> Position<'p> {
 
     fn baodao(&mut self, rules: TwoDeckRules, seat: Seat, act: &Baodao<'_>, at: Span, log: &mut Log) {
         self.open_unless_bidding(at, log);
-        if declare::baodao(self, &rules, seat, act, at, log) {
+        if declare::baodao(self, rules, seat, act, at, log) {
             advance::end(self, HandEnd::Claim(seat), at);
         }
     }
@@ -396,7 +396,7 @@ impl<'p> Position<'p> {
         {
             return log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
         }
-        let next = self.next_actor(trick, seat, around);
+        let next = Self::next_actor(trick, seat, around);
         let checked = legality::play(self, trick, seat, cards, named, next, at, log);
         if checked.bomb.is_some() {
             self.count_bomb(checked.seat, cards, around.before(), at, log);
@@ -408,7 +408,7 @@ impl<'p> Position<'p> {
     }
 
     /// Who acts next, where the turn is wrong and that tells whose act this is.
-    fn next_actor(&self, trick: &Trick, seat: Seat, around: Around<'_, '_>) -> Option<Seat> {
+    fn next_actor(trick: &Trick, seat: Seat, around: Around<'_, '_>) -> Option<Seat> {
         let wrong = trick.turn.is_some_and(|due| due != seat);
         if wrong { around.next_seat(is_play) } else { None }
     }
@@ -418,7 +418,7 @@ impl<'p> Position<'p> {
             return;
         }
         let Phase::Play(trick) = &self.phase else { return };
-        let next = self.next_actor(trick, seat, around);
+        let next = Self::next_actor(trick, seat, around);
         let seat = legality::who_passes(self, trick, seat, next, at, log);
         let checked = legality::pass(self, trick, seat, at, log);
         advance::pass(self, checked);

@@ -95,7 +95,7 @@ fn no_hand_of_any_profile_is_faulty() {
 fn the_bytes_are_these() {
     let digest = |name: &str, options| {
         let text = file(builtin(name).unwrap(), options, 1, 30);
-        Sha256::digest(text.as_bytes()).iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>()
+        Sha256::digest(text.as_bytes()).iter().take(8).fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
     };
     let plain = Options::default();
     let free =

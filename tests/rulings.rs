@@ -22,7 +22,7 @@ fn audit(text: &str) -> Answer {
     let place = |from: usize| Place {
         text,
         offset: 0,
-        from: u32::try_from(from).unwrap(),
+        from: u32::try_from(from).unwrap_or(u32::MAX),
         line: 1 + text[..from].matches('\n').count() as u64,
     };
     let mut lines = Vec::new();

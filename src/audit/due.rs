@@ -154,9 +154,9 @@ fn multiplier_is_known(case: &Case<'_, '_, '_>, plays_are_complete: bool) -> Res
 }
 
 /// The same hand under another contract: who won is told by who went out.
-pub(super) fn under(case: &Case<'_, '_, '_>, facts: Facts, other: Contract) -> Facts {
+pub(super) fn under(case: &Case<'_, '_, '_>, facts: &Facts, other: Contract) -> Facts {
     let out = case.replayed.out();
-    match facts {
+    match *facts {
         Facts::TwoDeck(facts) => Facts::TwoDeck(TwoDeckFacts { end: two_deck_under(facts.end, out, other), ..facts }),
         Facts::OneDeck(facts) => {
             let end = match facts.end {

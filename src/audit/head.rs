@@ -98,7 +98,7 @@ impl Reader<'_, '_> {
                     return;
                 }
                 if let Some(rules) = self.head.rules.book.find(*name) {
-                    self.head.rules.inherited = Inherited::Rules(rules)
+                    self.head.rules.inherited = Inherited::Rules(rules);
                 } else {
                     self.head.rules.inherited = Inherited::Wrong;
                     if self.head.rules.forced.is_none() {

@@ -99,7 +99,7 @@ fn settle<'p>(case: &Case<'_, '_, 'p>, kind: Outcome, log: &mut Log) -> Settled<
             return Settled { fees: fees_alone(case, kind), ..Settled::default() };
         }
     };
-    let facts = fitting(case, facts);
+    let facts = fitting(case, &facts);
     let multiplier = match &facts {
         Facts::OneDeck(facts) => multiplier(case, facts),
         Facts::TwoDeck(_) => None,
@@ -133,11 +133,11 @@ fn multiplier(case: &Case<'_, '_, '_>, facts: &OneDeckFacts) -> Option<Amount> {
 }
 
 /// Where the record's landlord is not the bids', scores that fit the bids' contract are no mismatch.
-fn fitting(case: &Case<'_, '_, '_>, facts: Facts) -> Facts {
-    let Some(other) = case.replayed.other() else { return facts };
+fn fitting(case: &Case<'_, '_, '_>, facts: &Facts) -> Facts {
+    let Some(other) = case.replayed.other() else { return *facts };
     let bids = due::under(case, facts, other);
     let fits = |facts| Due::settle(case.rules.profile, facts).is_ok_and(|due| scores_fit(case, &due.scores));
-    if !fits(facts) && fits(bids) { bids } else { facts }
+    if !fits(*facts) && fits(bids) { bids } else { *facts }
 }
 
 /// Whether every recorded score is the one due; false where none is recorded.

@@ -18,7 +18,7 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
         return verdict(
             report,
             &made,
-            missing.iter().map(|file| about(&words, "verify-missing", file)).collect(),
+            &missing.iter().map(|file| about(&words, "verify-missing", file)).collect::<Vec<_>>(),
             &words,
         );
     }
@@ -29,7 +29,7 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
     }
     let again = read(&fresh)?;
     let reasons = reasons(&made, &again, &words);
-    verdict(report, &made, reasons, &words)
+    verdict(report, &made, &reasons, &words)
 }
 
 fn read(path: &Path) -> Result<Made, Failure> {
@@ -91,7 +91,7 @@ fn said(difference: &Difference, words: &Words) -> String {
 }
 
 /// Prints whether the report holds, and why not.
-fn verdict(report: &Path, made: &Made, reasons: Vec<String>, words: &Words) -> Result<Status, Failure> {
+fn verdict(report: &Path, made: &Made, reasons: &[String], words: &Words) -> Result<Status, Failure> {
     let id = if reasons.is_empty() { "verify-holds" } else { "verify-fails" };
     let head = words.say(id).word("report", &report.to_string_lossy());
     let head = head.count("inputs", made.inputs.len() as u64).count("hands", made.hands() as u64).string();

@@ -128,9 +128,10 @@ impl<'a> Placer<'a, '_> {
                 false
             }
             Statement::Unreadable(bad) => self.unreadable(bad.head, line.span),
-            Statement::Extension | Statement::Act { .. } => false,
+            Statement::Extension | Statement::Act { .. } | Statement::Total { .. } | Statement::Standing { .. } => {
+                false
+            }
             Statement::Paipu(_) | Statement::Match { .. } => self.misplaced(line.span, Misplacement::AfterFirstHand),
-            Statement::Total { .. } | Statement::Standing { .. } => false,
             _ => self.header(line),
         }
     }
@@ -278,7 +279,7 @@ impl<'a> Placer<'a, '_> {
         match head {
             Head::Seat(_) | Head::Event(_) => self.part < Part::Result,
             Head::Nothing => Part::Headers < self.part && self.part < Part::Result,
-            _ => false,
+            Head::Keyword(..) => false,
         }
     }
 }

@@ -198,7 +198,7 @@ impl Calls {
     fn after_robbing(&mut self, seat: Seat, at: Span) {
         let others = self.seating.seats().filter(|&s| Some(s) != self.caller).all(|s| self.taken.contains(s));
         let caller_done = self.caller.is_some_and(|c| self.taken.contains(c));
-        if others && (caller_done || self.robber.is_none()) || caller_done {
+        if caller_done || others && self.robber.is_none() {
             return self.close(at);
         }
         self.due = if self.caller.is_some() { self.next_free(seat) } else { None };

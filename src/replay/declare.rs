@@ -106,7 +106,7 @@ pub(super) fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut
 /// `baodao`: true where it ends the hand.
 pub(super) fn baodao(
     position: &mut Position<'_>,
-    rules: &TwoDeckRules,
+    rules: TwoDeckRules,
     seat: Seat,
     act: &Baodao<'_>,
     at: Span,
@@ -130,7 +130,7 @@ pub(super) fn baodao(
 /// Number of declared sets that count; the first that does not is reported.
 fn count_sets(
     position: &mut Position<'_>,
-    rules: &TwoDeckRules,
+    rules: TwoDeckRules,
     seat: Seat,
     act: &Baodao<'_>,
     at: Span,
@@ -183,7 +183,7 @@ fn is_set(cards: &CardCounts, min_cards: u8) -> bool {
     one && held.next().is_none()
 }
 
-fn bind(position: &mut Position<'_>, rules: &TwoDeckRules, cards: &CardCounts, held: Option<&CardCounts>, at: Span) {
+fn bind(position: &mut Position<'_>, rules: TwoDeckRules, cards: &CardCounts, held: Option<&CardCounts>, at: Span) {
     if !rules.bound {
         return;
     }

@@ -81,6 +81,7 @@ pub(super) fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) 
 }
 
 /// Checks a play.
+#[allow(clippy::too_many_arguments, reason = "a line of the record in its parts, and where it stands")]
 pub(super) fn play(
     position: &Position<'_>,
     trick: &Trick,
@@ -97,7 +98,7 @@ pub(super) fn play(
     let bomb = bomb_of(&all);
     let readings = match named.map(|name| position.rules.named(name)) {
         None => all,
-        Some(name) => as_named(position, all, name, named, cards, at, log),
+        Some(name) => as_named(position, &all, name, named, cards, at, log),
     };
     if readings.is_empty() && named.is_none() {
         log.report(at, Fact::NotAPattern { cards: ranks, named: None, are: Vec::new() });
@@ -150,7 +151,7 @@ fn bomb_of(readings: &Readings) -> Option<Bomb> {
 /// A record may settle the reading with `as PATTERN`.
 fn as_named(
     position: &Position<'_>,
-    all: Readings,
+    all: &Readings,
     name: PatternName,
     named: Option<PatternName>,
     cards: &Cards<'_>,

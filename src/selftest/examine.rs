@@ -33,7 +33,9 @@ pub fn examine<'p>(text: &'p str, book: &Book<'p>) -> Examined<'p> {
     let (prologue, mut at) = if lines.first().is_some_and(begins_hand) { (&[][..], 0) } else { (&lines[..], end) };
     let (head, findings) = FileHead::read(prologue, book, None);
     let place = Place { text, offset: 0, from: 0, line: 1 };
-    findings.iter().for_each(|finding| out.note(finding, place.line_of(finding.span.start)));
+    for finding in &findings {
+        out.note(finding, place.line_of(finding.span.start));
+    }
     let mut table = Table::new(&head, &place);
     let (mut digests, mut scratch, mut lines) = (Digests::default(), Scratch::default(), Vec::new());
     let mut chain = Chain::Free;
