@@ -7,6 +7,7 @@ mod detect;
 mod encoding;
 mod error;
 mod input;
+mod json;
 mod list;
 mod open;
 mod place;

@@ -78,7 +78,7 @@ fn opened(raw: impl Read + Send + 'static, size: Option<u64>, limits: Limits) ->
     } else {
         Box::new(whole)
     };
-    Ok(Opened { reader, consumed, size })
+    Ok(Opened { reader: super::json::as_record(reader)?, consumed, size })
 }
 
 /// Counts what is read.
