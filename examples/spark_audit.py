@@ -62,7 +62,7 @@ def totals(record):
             yield ("findings", finding["code"], day, record.get("rules") or "unknown"), 1
         if finding["code"] == "score-mismatch":
             stake = abs(int(finding["recorded"]) - int(finding["expected"]))
-            yield ("at_stake", finding.get("player") or "unknown"), stake
+            yield ("at_stake", record.get("players", {}).get(finding["seat"], "unknown")), stake
 
 
 def main():

@@ -33,7 +33,7 @@ pub struct Against<'p> {
 
 impl<'p> Against<'p> {
     /// What differs between the verdicts by the hand's own rules and by the others.
-    pub fn new(rules: &'p Profile, own: &HandReport<'_>, other: &HandReport<'_>) -> Compared<'p> {
+    pub fn compare(rules: &'p Profile, own: &HandReport<'_>, other: &HandReport<'_>) -> Compared<'p> {
         let against = Self {
             rules,
             added: lacking(&other.findings, &own.findings),
@@ -66,9 +66,9 @@ fn totals(due: &Due<'_>) -> Totals {
 
 /// Errors of legality in `some` that `others` lack.
 fn lacking(some: &[Finding], others: &[Finding]) -> Vec<Finding> {
-    let same = |a: &Finding, b: &Finding| a.code() == b.code() && a.span == b.span;
+    let alike = |a: &Finding, b: &Finding| a.code() == b.code() && a.span == b.span;
     let found = some.iter().filter(|finding| is_of_legality(finding));
-    found.filter(|finding| !others.iter().any(|other| same(finding, other))).cloned().collect()
+    found.filter(|finding| !others.iter().any(|other| alike(finding, other))).cloned().collect()
 }
 
 /// The registry lists what is about acts before what is about figures, links and hashes.

@@ -3,8 +3,8 @@
 mod atomic;
 mod audit;
 mod codes;
-mod config;
 mod completions;
+mod config;
 mod convert;
 pub mod explain;
 mod fmt;
@@ -18,6 +18,7 @@ mod seal;
 pub mod selftest;
 pub mod settle;
 mod terminal;
+mod verify;
 mod waivers;
 
 use std::fmt::Display;

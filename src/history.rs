@@ -160,7 +160,7 @@ impl<'a> Hand<'a> {
 
     /// The words of the hand's id.
     pub fn id_text(&self) -> Option<std::borrow::Cow<'a, str>> {
-        self.id.map(|id| id.text())
+        self.id.map(super::syntax::ast::Word::text)
     }
 
     /// A line without a seat may have been anything of the part it stands in.
@@ -261,7 +261,7 @@ impl Log {
 }
 
 /// The `rules` line of a hand before anything else of it is looked at.
-pub fn rules_of<'l, 'a>(lines: &'l [Line<'a>]) -> Option<Spanned<Word<'a>>> {
+pub fn rules_of<'a>(lines: &[Line<'a>]) -> Option<Spanned<Word<'a>>> {
     lines.iter().find_map(|line| match &line.statement {
         Statement::Rules(name) => Some(Spanned { value: *name, span: line.span }),
         _ => None,

@@ -46,4 +46,5 @@ pub mod source;
 pub mod syntax;
 pub mod table;
 pub mod trace;
+pub mod verify;
 pub mod words;

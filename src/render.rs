@@ -19,6 +19,7 @@ use std::io::{self, Read, Seek, Write};
 use tempfile::SpooledTempFile;
 
 use crate::baseline::Stale;
+use crate::verify::InputHash;
 pub use csv::Csv;
 pub use github::Github;
 pub use html::{Html, Kind};
@@ -52,6 +53,11 @@ pub trait Report: Sync {
     /// Writes a block's parts, or holds them back.
     fn join(&self, parts: &Parts, _end: Option<&FileEnd<'_>>, _held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&parts.main)
+    }
+
+    /// What was read, where it was hashed.
+    fn inputs(&self, _inputs: &[InputHash], _held: &mut Held) -> io::Result<()> {
+        Ok(())
     }
 
     /// An entry of the baseline that waives nothing; `number` findings of no hand stand before it.
@@ -92,6 +98,8 @@ pub struct Held {
     pub findings: SpooledTempFile,
     /// matches
     pub matches: SpooledTempFile,
+    /// members of an object that stand at its end
+    pub members: Vec<u8>,
 }
 
 /// Held back in memory, bytes.
@@ -99,7 +107,7 @@ const SPOOL: usize = 1 << 20;
 
 impl Default for Held {
     fn default() -> Self {
-        Self { findings: SpooledTempFile::new(SPOOL), matches: SpooledTempFile::new(SPOOL) }
+        Self { findings: SpooledTempFile::new(SPOOL), matches: SpooledTempFile::new(SPOOL), members: Vec::new() }
     }
 }
 

@@ -497,9 +497,7 @@ impl<'p> Position<'p> {
     fn escape(&mut self, seat: Seat, time: Option<Time>, at: Span, log: &mut Log) {
         let leaving = self.presence.leaving();
         let over = matches!(self.phase, Phase::Over(_));
-        if !leaving.covered {
-            log.report(at, Fact::EscapeNotCovered { seat });
-        } else {
+        if leaving.covered {
             match self.presence.founded(seat, time) {
                 Founded::Yes => {}
                 Founded::No(why) if !self.facing.event_unread => {
@@ -512,6 +510,8 @@ impl<'p> Position<'p> {
                     log.report(at, Fact::Unverified(crate::finding::Unverified::EscapeTimes(seat)));
                 }
             }
+        } else {
+            log.report(at, Fact::EscapeNotCovered { seat });
         }
         if over {
             return;

@@ -9,7 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 /// Distinct four-player hands of a profile, as one file.
-pub fn record(profile: &str, hands: u64) -> String {
+pub(crate) fn record(profile: &str, hands: u64) -> String {
     let mut out = Vec::new();
     let mut generator = Generator::new(builtin(profile).unwrap(), Shape::default(), 1).unwrap();
     generator.file(hands, &mut out).unwrap();
@@ -18,7 +18,7 @@ pub fn record(profile: &str, hands: u64) -> String {
 
 /// A file of at least 50 MB, kept for the next run.
 #[allow(dead_code, reason = "each measurement is a crate of its own")]
-pub fn big_file() -> PathBuf {
+pub(crate) fn big_file() -> PathBuf {
     const HANDS: u64 = 28_000;
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("shanghai-{HANDS}.paipu"));
     if !path.exists() {
@@ -31,7 +31,7 @@ pub fn big_file() -> PathBuf {
 
 /// Audits a file with so many workers, as `paipu audit --quiet --jobs N` does.
 #[allow(dead_code, reason = "each measurement is a crate of its own")]
-pub fn audit_file(path: &Path, rules: Rulebook<'_>, jobs: usize) -> Summary {
+pub(crate) fn audit_file(path: &Path, rules: Rulebook<'_>, jobs: usize) -> Summary {
     let options = Options { jobs: NonZeroUsize::new(jobs).unwrap(), ..Options::default() };
     let output = Output {
         report: &Quiet,

@@ -12,6 +12,6 @@ fuzz_target!(|text: &str| {
             let again = load_file(&profile.to_toml(), Path::new("house.toml")).expect("a written profile loads");
             assert_eq!(profile, again);
         }
-        Err(error) => assert!(error.at().end <= text.len()),
+        Err(error) => assert!(error.at.end <= text.len()),
     }
 });

@@ -9,7 +9,7 @@ use crate::syntax::ast::Span;
 
 /// What was found of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Checked {
+pub(super) struct Checked {
     /// whether hands can be concluded from it
     pub good: bool,
     /// whether a fault was reported
@@ -19,7 +19,7 @@ pub struct Checked {
 }
 
 /// Checks a deal; the one of a misdeal is not judged.
-pub fn check(hand: &Hand<'_>, rules: &Rules<'_>, misdealt: bool, log: &mut Log) -> Checked {
+pub(super) fn check(hand: &Hand<'_>, rules: &Rules<'_>, misdealt: bool, log: &mut Log) -> Checked {
     if misdealt {
         return Checked { good: false, faulty: false, marker: true };
     }

@@ -12,7 +12,7 @@ use crate::settle::{
 use crate::syntax::ast::{Bid, Choice, Contract, Outcome};
 
 /// The facts that a hand which ended so is settled by.
-pub fn facts(case: &Case<'_, '_, '_>, kind: Outcome) -> Result<Facts, Unverified> {
+pub(super) fn facts(case: &Case<'_, '_, '_>, kind: Outcome) -> Result<Facts, Unverified> {
     let base = case.hand.base.map(|b| b.value).or_else(|| default_base(case)).ok_or(Unverified::NoBase)?;
     match case.rules.game {
         GameRules::TwoDeck(_) => two_deck(case, kind, base).map(Facts::TwoDeck),
@@ -154,7 +154,7 @@ fn multiplier_is_known(case: &Case<'_, '_, '_>, plays_are_complete: bool) -> Res
 }
 
 /// The same hand under another contract: who won is told by who went out.
-pub fn under(case: &Case<'_, '_, '_>, facts: Facts, other: Contract) -> Facts {
+pub(super) fn under(case: &Case<'_, '_, '_>, facts: Facts, other: Contract) -> Facts {
     let out = case.replayed.out();
     match facts {
         Facts::TwoDeck(facts) => Facts::TwoDeck(TwoDeckFacts { end: two_deck_under(facts.end, out, other), ..facts }),

@@ -11,7 +11,7 @@ use crate::settle::{Facts, OneDeckEnd};
 use crate::syntax::ast::Outcome;
 
 /// The outcome that counts: what the acts say, else what is recorded. A record that says otherwise is reported.
-pub fn kind(case: &Case<'_, '_, '_>, log: &mut Log) -> Option<Outcome> {
+pub(super) fn kind(case: &Case<'_, '_, '_>, log: &mut Log) -> Option<Outcome> {
     let recorded = case.hand.result;
     let Some(result) = recorded else { return case.replayed.outcome() };
     let due = match case.replayed.outcome() {
@@ -41,7 +41,7 @@ fn fits(case: &Case<'_, '_, '_>, recorded: Outcome) -> bool {
 }
 
 /// The outcome as the report tells it.
-pub fn ended(case: &Case<'_, '_, '_>, kind: Option<Outcome>, settled: &Settled<'_>) -> Ended {
+pub(super) fn ended(case: &Case<'_, '_, '_>, kind: Option<Outcome>, settled: &Settled<'_>) -> Ended {
     let replayed = case.replayed;
     let tally = replayed.tally();
     let played = replayed.first_play().is_some();
@@ -103,7 +103,7 @@ fn spring(case: &Case<'_, '_, '_>, settled: &Settled<'_>) -> Option<crate::settl
 }
 
 /// What the record had to check.
-pub fn coverage(case: &Case<'_, '_, '_>, kind: Option<Outcome>) -> Coverage {
+pub(super) fn coverage(case: &Case<'_, '_, '_>, kind: Option<Outcome>) -> Coverage {
     let hand = case.hand;
     let seats = || case.rules.seating.seats();
     let of = |recorded: &dyn Fn(Seat) -> bool| extent(seats().filter(|&s| recorded(s)).count(), seats().count());

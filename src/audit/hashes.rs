@@ -31,7 +31,7 @@ impl<'a> Chain<'a> {
 }
 
 /// Checks the commit and, unless the hand before is not known yet, the digest.
-pub fn check(case: &Case<'_, '_, '_>, hasher: Hasher<'_>, buffer: &mut String, log: &mut Log) {
+pub(super) fn check(case: &Case<'_, '_, '_>, hasher: Hasher<'_>, buffer: &mut String, log: &mut Log) {
     if case.hand.commit.is_some() {
         check_commit(case, buffer, log);
     }

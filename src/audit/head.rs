@@ -97,13 +97,12 @@ impl Reader<'_, '_> {
                 if !self.once(|seen| &mut seen.rules, span) {
                     return;
                 }
-                match self.head.rules.book.find(*name) {
-                    Some(rules) => self.head.rules.inherited = Inherited::Rules(rules),
-                    None => {
-                        self.head.rules.inherited = Inherited::Wrong;
-                        if self.head.rules.forced.is_none() {
-                            self.log.report(span, unknown_rules(self.head.rules.book, Some(*name)));
-                        }
+                if let Some(rules) = self.head.rules.book.find(*name) {
+                    self.head.rules.inherited = Inherited::Rules(rules)
+                } else {
+                    self.head.rules.inherited = Inherited::Wrong;
+                    if self.head.rules.forced.is_none() {
+                        self.log.report(span, unknown_rules(self.head.rules.book, Some(*name)));
                     }
                 }
             }

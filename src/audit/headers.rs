@@ -7,7 +7,7 @@ use crate::profile::{FeeAmount, Game};
 use crate::replay::Rules;
 
 /// Reports a `multiplier` or `fee` header where the text knows none.
-pub fn report(rules: &Rules<'_>, hand: &Hand<'_>, log: &mut Log) {
+pub(super) fn report(rules: &Rules<'_>, hand: &Hand<'_>, log: &mut Log) {
     let misplaced = Fact::Misplaced(Misplacement::NotInProfile);
     if let Some(header) = hand.multiplier.filter(|_| !has_multiplier(rules)) {
         log.report(header.span, misplaced.clone());
@@ -33,11 +33,11 @@ fn has_room_fee(rules: &Rules<'_>) -> bool {
 }
 
 /// The multiplier a hand begins with.
-pub fn multiplier(rules: &Rules<'_>, hand: &Hand<'_>) -> Amount {
+pub(super) fn multiplier(rules: &Rules<'_>, hand: &Hand<'_>) -> Amount {
     hand.multiplier.filter(|_| has_multiplier(rules)).map_or(Amount(1), |header| header.value)
 }
 
 /// The room's fee.
-pub fn room_fee(rules: &Rules<'_>, hand: &Hand<'_>) -> Option<Amount> {
+pub(super) fn room_fee(rules: &Rules<'_>, hand: &Hand<'_>) -> Option<Amount> {
     hand.fee.filter(|_| has_room_fee(rules)).map(|header| header.value)
 }

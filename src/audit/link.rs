@@ -91,7 +91,7 @@ pub enum WonAs {
 }
 
 /// The link of a judged hand.
-pub fn of_hand<'a, 'p>(
+pub(super) fn of_hand<'a, 'p>(
     case: &Case<'_, 'a, 'p>,
     kind: Option<Outcome>,
     outcome: &Ended,
@@ -128,7 +128,7 @@ pub fn of_hand<'a, 'p>(
 }
 
 /// What a hand that was not judged leaves: its recorded figures, and no word on how it ended.
-pub fn of_unjudged<'a, 'p>(lines: &[Line<'a>], glance: &Glance<'a>) -> Link<'a, 'p> {
+pub(super) fn of_unjudged<'a, 'p>(lines: &[Line<'a>], glance: &Glance<'a>) -> Link<'a, 'p> {
     let mut link = Link {
         profile: None,
         id: None,
@@ -183,9 +183,7 @@ fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
 
 /// A hash of any word; the same text gives the same hash in every run.
 pub fn hash_word(word: Word<'_>) -> u64 {
-    let mut hasher = FixedState::default().build_hasher();
-    word.text().hash(&mut hasher);
-    hasher.finish()
+    FixedState::default().hash_one(word.text())
 }
 
 fn hash_names(names: &BySeat<Option<Word<'_>>>) -> u64 {

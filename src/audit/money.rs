@@ -14,7 +14,7 @@ use crate::syntax::ast::{Bid, Outcome};
 
 /// What a hand was settled to.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Settled<'p> {
+pub(super) struct Settled<'p> {
     /// what is due, where it is known
     pub settlement: Option<Due<'p>>,
     /// the facts it was or would have been settled by
@@ -34,7 +34,7 @@ impl Settled<'_> {
     }
 
     /// The landlord it was settled with.
-    pub fn landlord(&self) -> Option<Seat> {
+    pub(super) fn landlord(&self) -> Option<Seat> {
         match self.facts? {
             Facts::OneDeck(OneDeckFacts { end: OneDeckEnd::Played { landlord, .. }, .. }) => Some(landlord),
             _ => self.contract().map(|contract| contract.landlord),
@@ -42,7 +42,7 @@ impl Settled<'_> {
     }
 
     /// The bid it was settled with.
-    pub fn bid(&self) -> Option<Bid> {
+    pub(super) fn bid(&self) -> Option<Bid> {
         match self.facts? {
             Facts::OneDeck(facts) => facts.bid,
             Facts::TwoDeck(_) => self.contract().map(|contract| contract.bid),
@@ -50,13 +50,13 @@ impl Settled<'_> {
     }
 
     /// Whether it was settled as touliao.
-    pub fn touliao(&self) -> Option<bool> {
+    pub(super) fn touliao(&self) -> Option<bool> {
         self.contract().map(|contract| contract.touliao)
     }
 }
 
 /// Recorded figures per seat.
-pub fn recorded(hand: &Hand<'_>) -> BySeat<Recorded> {
+pub(super) fn recorded(hand: &Hand<'_>) -> BySeat<Recorded> {
     hand.scores.map(|_, score| {
         score.map_or_else(Recorded::default, |s| Recorded {
             score: Some(s.value.amount),
@@ -67,7 +67,7 @@ pub fn recorded(hand: &Hand<'_>) -> BySeat<Recorded> {
 }
 
 /// Settles the hand as it was played and compares what is recorded.
-pub fn settle_and_compare<'p>(
+pub(super) fn settle_and_compare<'p>(
     case: &Case<'_, '_, 'p>,
     kind: Option<Outcome>,
     book: &Book<'p>,

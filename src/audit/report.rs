@@ -24,6 +24,10 @@ pub struct HandReport<'a> {
     pub outcome: Option<Ended>,
     /// what is due; `None` where it could not be recomputed (an `unverified` note says why)
     pub settlement: Option<Due<'a>>,
+    /// the `player` lines
+    pub players: BySeat<Option<Span>>,
+    /// the `time` header
+    pub began: Option<Span>,
     /// recorded scores, fees and balances, for the table beside what is due
     pub recorded: BySeat<Recorded>,
     /// what the record had to check

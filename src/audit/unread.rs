@@ -5,7 +5,7 @@ use crate::history::Log;
 use crate::syntax::ast::{Line, Span, Statement, Trouble, Unreadable};
 
 /// Reports every line that cannot be read.
-pub fn report(lines: &[Line<'_>], log: &mut Log) {
+pub(super) fn report(lines: &[Line<'_>], log: &mut Log) {
     for line in lines {
         if let Statement::Unreadable(bad) = &line.statement {
             let (span, fact) = fact(bad);
@@ -15,7 +15,7 @@ pub fn report(lines: &[Line<'_>], log: &mut Log) {
 }
 
 /// The fact, and the place where reading stopped.
-pub fn fact(bad: &Unreadable<'_>) -> (Span, Fact) {
+pub(super) fn fact(bad: &Unreadable<'_>) -> (Span, Fact) {
     let fact = match bad.trouble {
         Trouble::UnknownKeyword { word, place } => Fact::UnknownKeyword { word: word.into(), place },
         Trouble::Expected { what, found } => Fact::Expected { what, found: found.into() },

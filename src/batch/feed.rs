@@ -5,8 +5,9 @@ use std::sync::{Arc, OnceLock};
 
 use super::run::Options;
 use crate::audit::FileHead;
-use crate::source::{Block, Blocks, ErrorKind, Input, Inputs, SourceError, SourceFile, open};
+use crate::source::{Block, Blocks, ErrorKind, Hash, Input, Inputs, SourceError, SourceFile, open};
 use crate::syntax::begins_hand;
+use crate::verify::InputHash;
 
 /// A block to be worked on.
 #[derive(Debug)]
@@ -23,6 +24,7 @@ struct Current<'p> {
     blocks: Blocks,
     head: Arc<OnceLock<FileHead<'p, 'p>>>,
     consumed: Arc<AtomicU64>,
+    hash: Option<Hash>,
 }
 
 /// Hands out blocks.
@@ -39,6 +41,8 @@ pub(super) struct Feed<'p, 'r> {
     files: u64,
     finished_bytes: u64,
     troubles: u64,
+    /// inputs that were read, where they were to be hashed
+    hashes: Vec<InputHash>,
 }
 
 impl<'p, 'r> Feed<'p, 'r> {
@@ -60,12 +64,18 @@ impl<'p, 'r> Feed<'p, 'r> {
             files: 0,
             finished_bytes: 0,
             troubles: 0,
+            hashes: Vec::new(),
         }
     }
 
     /// Inputs that could not be read, or not to their end.
     pub(super) fn troubles(&self) -> u64 {
         self.troubles
+    }
+
+    /// Inputs that were read, where they were to be hashed.
+    pub(super) fn take_hashes(&mut self) -> Vec<InputHash> {
+        std::mem::take(&mut self.hashes)
     }
 
     /// The next block, in memory used before; `None` at the end or when the run is stopped.
@@ -93,18 +103,21 @@ impl<'p, 'r> Feed<'p, 'r> {
 
     fn open(&mut self, input: &Input) -> Result<Current<'p>, SourceError> {
         let name = input.name();
-        let opened = open(input, self.options.limits)
+        let opened = open(input, self.options.limits, self.options.hash_inputs)
             .map_err(|error| SourceError { name: name.clone(), kind: ErrorKind::Io(error) })?;
         let file = SourceFile { number: self.files, name };
         self.files += 1;
         let blocks = Blocks::new(file, opened.reader, self.options.encoding, begins_hand)
             .sized(self.options.block_bytes, self.options.hand_bytes);
-        Ok(Current { blocks, head: Arc::new(OnceLock::new()), consumed: opened.consumed })
+        Ok(Current { blocks, head: Arc::new(OnceLock::new()), consumed: opened.consumed, hash: opened.hash })
     }
 
     fn close(&mut self, file: &SourceFile) {
         let Some(mut current) = self.current.take() else { return };
         self.finished_bytes += current.consumed.load(Ordering::Relaxed);
+        if let Some(hash) = current.hash {
+            self.hashes.push(InputHash { file: file.name.clone(), sha256: hash.hex() });
+        }
         if let Some(error) = current.blocks.take_error() {
             self.report(&SourceError { name: file.name.clone(), kind: ErrorKind::Io(error) });
         }

@@ -209,7 +209,7 @@ impl<'p> Context<'_, 'p> {
         }
         let forced = FileRules { forced: Some(other), ..*self.file };
         let (there, _) = judge(text, lines, &forced, chain, scratch);
-        Against::new(other.profile, report, &there)
+        Against::compare(other.profile, report, &there)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::audit::Scratch;
 use crate::baseline::{Baseline, Known, Stale};
 use crate::render::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
 use crate::source::{BLOCK_BYTES, BlockText, Encoding, HAND_BYTES, Inputs, Limits, Place, SourceError, SourceFile};
+use crate::verify::InputHash;
 
 /// How a run goes.
 #[derive(Clone, Debug)]
@@ -37,6 +38,8 @@ pub struct Options {
     pub baseline: Option<Baseline>,
     /// whether errors are kept, for a baseline to be written
     pub keep_known: bool,
+    /// whether inputs are hashed, for a report that can be verified
+    pub hash_inputs: bool,
 }
 
 impl Default for Options {
@@ -51,6 +54,7 @@ impl Default for Options {
             caps: Caps::default(),
             baseline: None,
             keep_known: false,
+            hash_inputs: false,
         }
     }
 }
@@ -217,11 +221,12 @@ impl<'p> Run<'p, '_> {
         let Ledger { mut summary, other_game, known, .. } = ledger;
         summary.warnings += stale.len() as u64;
         let troubles = lock(&self.feed).troubles();
+        let hashes = lock(&self.feed).take_hashes();
         let mut sink = self.sink.into_inner();
         let failed = match sink.failed.take() {
             // nothing was read: the message about that is all there is to say
             None if summary.files == 0 && troubles > 0 => None,
-            None => sink.end(&summary, (beside, &stale)).err(),
+            None => sink.end(&summary, (beside, &stale), &hashes).err(),
             failed => failed,
         };
         Ended { summary, troubles, other_game, stale, known, failed }
@@ -251,11 +256,12 @@ impl Sink<'_> {
         if std::mem::replace(&mut self.begun, true) { Ok(()) } else { self.report.begin(self.writer) }
     }
 
-    fn end(&mut self, summary: &Summary, (beside, stale): (u64, &[Stale])) -> io::Result<()> {
+    fn end(&mut self, summary: &Summary, (beside, stale): (u64, &[Stale]), inputs: &[InputHash]) -> io::Result<()> {
         self.begin()?;
         for (number, entry) in (beside..).zip(stale) {
             self.report.stale(number, entry, &mut self.held, self.writer)?;
         }
+        self.report.inputs(inputs, &mut self.held)?;
         self.report.end(summary, &mut self.held, self.writer)?;
         self.writer.flush()
     }

@@ -10,17 +10,18 @@ use serde::Deserialize;
 
 use super::config::Config;
 use super::output::Output;
-use super::{Failure, Spoken, Status, codes, complain, house, terminal, waivers};
+use super::{Failure, Spoken, Status, codes, complain, house, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
-use crate::profile::builtins;
+use crate::profile::{Profile, builtins};
 use crate::render::{
     Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, summary_line,
 };
 use crate::replay::Rules;
 use crate::source::{Encoding, Inputs, Limits, SourceError};
+use crate::verify::Settings;
 use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
@@ -34,6 +35,7 @@ Examples:
   paipu audit --against xixi game.paipu        which hands another house would judge otherwise
   paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
   paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
+  paipu audit --verify report.json             whether a report of --format json still holds
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
@@ -94,6 +96,10 @@ pub(super) struct Audit {
     #[arg(long)]
     no_config: bool,
 
+    /// Make this JSON report again, from the folder it was made in, and say whether it still holds (exit status 0) or not (1)
+    #[arg(long, value_name = "REPORT.json", conflicts_with_all = ["paths", "rules", "against", "only", "ignore", "output", "report", "write_baseline"])]
+    verify: Option<PathBuf>,
+
     /// How the records are encoded
     #[arg(long, value_enum, default_value_t = Encoded::Utf8)]
     encoding: Encoded,
@@ -143,7 +149,7 @@ pub(super) enum Deny {
     Warnings,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Encoded {
     #[value(name = "utf-8")]
     Utf8,
@@ -163,6 +169,9 @@ enum Shown {
 impl Audit {
     /// Audits, reports, and says how it went.
     pub(super) fn run(self, spoken: Option<Spoken>) -> Result<Status, Failure> {
+        if let Some(report) = self.verify.clone() {
+            return verify::run(self, &report, spoken.map_or_else(terminal::lang, Lang::from));
+        }
         let config = if self.no_config { Config::default() } else { Config::of(&self.paths)? };
         let lang = spoken.or(config.lang).map_or_else(terminal::lang, Lang::from);
         self.configured(config).audit(lang)
@@ -183,7 +192,50 @@ impl Audit {
         self
     }
 
-    fn audit(self, lang: Lang) -> Result<Status, Failure> {
+    /// The audit of a report's inputs with its settings, written to a file.
+    pub(super) fn again(
+        self,
+        paths: Vec<PathBuf>,
+        settings: &Settings,
+        (only, ignore): (Vec<Code>, Vec<Code>),
+        output: PathBuf,
+    ) -> Result<Self, Failure> {
+        let encoding = settings.encoding.as_deref().map_or(Ok(Encoded::Utf8), |word| Encoded::from_str(word, false));
+        Ok(Self {
+            paths,
+            rules: settings.rules.clone(),
+            only,
+            ignore,
+            encoding: encoding.map_err(|error| Failure::about("--verify", error))?,
+            max_findings: settings.max_findings,
+            max_ratio: settings.max_ratio.unwrap_or(Limits::default().ratio),
+            output: Some(output),
+            format: Format::Json,
+            quiet: false,
+            deny: None,
+            baseline: None,
+            verify: None,
+            ..self
+        })
+    }
+
+    /// What a report needs to be made again.
+    fn settings(&self, forced: Option<&Profile>) -> Settings {
+        let slugs = |codes: &[Code]| codes.iter().map(|code| code.slug().to_owned()).collect();
+        let encoding = self.encoding.to_possible_value().filter(|_| self.encoding != Encoded::Utf8);
+        Settings {
+            rules: self.rules.clone(),
+            profile_sha256: forced.map(verify::profile_hash),
+            only: slugs(&self.only),
+            ignore: slugs(&self.ignore),
+            encoding: encoding.map(|value| value.get_name().to_owned()),
+            max_findings: self.max_findings,
+            max_ratio: Some(self.max_ratio).filter(|&ratio| ratio != Limits::default().ratio),
+        }
+    }
+
+    /// Audits and reports.
+    pub(super) fn audit(self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(house::profile).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
         let other = self.against.as_deref().map(house::profile).transpose()?;
@@ -277,6 +329,7 @@ impl Audit {
             caps: Caps { per_run: self.max_findings.unwrap_or(per_run), ..Caps::default() },
             baseline: self.baseline.as_deref().map(waivers::read).transpose()?,
             keep_known: self.write_baseline.is_some(),
+            hash_inputs: self.format == Format::Json && !self.quiet && self.report.is_none(),
             ..Options::default()
         })
     }
@@ -291,7 +344,10 @@ impl Audit {
         let words = Arc::new(Words::new(lang));
         match self.format {
             Format::Human => Box::new(Human::new(words, terminal::style(self.output.is_some()))),
-            Format::Json => Box::new(Json::new(words)),
+            Format::Json => {
+                let forced = judged_by.forced.map(|rules| rules.profile);
+                Box::new(Json::new(words).made_with(self.settings(forced)))
+            }
             Format::Ndjson => Box::new(Ndjson::new(words)),
             Format::Sarif => Box::new(Sarif::new(words, std::env::current_dir().ok())),
             Format::Junit => Box::new(Junit::new(words)),

@@ -702,3 +702,18 @@ impl Fact {
         }
     }
 }
+
+impl Fact {
+    /// The seat whose recorded figure is at fault.
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Self::ScoreMismatch { seat, .. }
+            | Self::FeeMismatch { seat, .. }
+            | Self::BalanceMismatch { seat, .. }
+            | Self::BalanceNotCarried { seat, .. }
+            | Self::TotalMismatch { seat, .. }
+            | Self::StandingMismatch { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+}

@@ -212,7 +212,8 @@ impl Chooser<'_, '_> {
             return None;
         }
         if form.least > 1 {
-            while len < 14 && self.spots(form, hand, len + 1) != 0 && self.random.chance(4, 5) {
+            let whole = self.random.chance(1, 2);
+            while len < 14 && self.spots(form, hand, len + 1) != 0 && (whole || self.random.chance(4, 5)) {
                 len += 1;
             }
         }

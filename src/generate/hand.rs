@@ -74,7 +74,7 @@ pub(super) struct Hand<'h, 'p> {
     /// bombs a seat may still play; `None`: any number
     pub(super) quota: BySeat<Option<u8>>,
     /// declared sets of the landlord that must stay whole
-    pub(super) bound: RankCounts,
+    pub(super) bound: BySeat<RankCounts>,
     /// the landlord plays but once
     pub(super) lets_go: Option<Seat>,
     pub(super) tally: Tally,
@@ -256,7 +256,8 @@ impl Hand<'_, '_> {
     /// The cards a seat may play singly.
     pub(super) fn free(&self, seat: Seat) -> RankCounts {
         let held = self.held[seat].ranks();
-        if held.covers(self.bound) { RankCounts(held.0 - self.bound.0) } else { held }
+        let bound = self.bound[seat];
+        if held.covers(bound) { RankCounts(held.0 - bound.0) } else { held }
     }
 
     /// The ranks of which a seat holds `least` cards or more, and the jokers where it holds all of them.

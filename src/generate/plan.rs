@@ -8,7 +8,6 @@ use super::random::Random;
 use super::table::Table;
 use super::two_deck::Wishes;
 use super::{Options, Suits, one_deck, two_deck};
-use crate::card::RankCounts;
 use crate::profile::{Game, Profile};
 use crate::replay::{GameRules, Presence, Rules, Tally};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -86,7 +85,7 @@ pub(super) fn begin<'h, 'p>(
         acts: 0,
         tempers: BySeat::default(),
         quota: BySeat::default(),
-        bound: RankCounts::default(),
+        bound: BySeat::default(),
         lets_go: None,
         tally: Tally::default(),
         shown: SeatSet::EMPTY,

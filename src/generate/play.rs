@@ -92,7 +92,7 @@ impl Hand<'_, '_> {
         if !self.free(seat).covers(cards) {
             // a declared set, whole
             let lanes = super::shape::at_least(cards, 1);
-            self.bound.0 &= !(lanes * 15);
+            self.bound[seat].0 &= !(lanes * 15);
         }
         let mut readings = self.rules.classify(cards);
         self.count(seat, cards, &readings);

@@ -202,7 +202,7 @@ impl Hand<'_, '_> {
             let set = self.part_of(set, rules.min_cards);
             self.name_set(landlord, set);
             if rules.bound {
-                self.bound.0 += set.0;
+                self.bound[landlord].0 += set.0;
             }
         }
         let choice = if self.random.chance(1, 4) { Choice::Claim } else { Choice::Play };

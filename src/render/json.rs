@@ -18,24 +18,38 @@ pub(super) use parts::SummaryJson;
 
 use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release};
 use crate::baseline::Stale;
+use crate::verify::{InputHash, Settings};
 use crate::words::Words;
 
 /// One JSON object for the whole run.
 #[derive(Clone, Debug)]
 pub struct Json {
     words: Arc<Words>,
+    settings: Option<Settings>,
 }
 
 impl Json {
     /// In a language.
     pub fn new(words: Arc<Words>) -> Self {
-        Self { words }
+        Self { words, settings: None }
+    }
+
+    /// With what it was made with, so that it can be verified.
+    #[must_use]
+    pub fn made_with(self, settings: Settings) -> Self {
+        Self { settings: Some(settings), ..self }
     }
 }
 
 impl Report for Json {
     fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
-        write!(out, "{{\"paipu\":\"{}\",\"hands\":[", env!("CARGO_PKG_VERSION"))
+        write!(out, "{{\"paipu\":\"{}\",", env!("CARGO_PKG_VERSION"))?;
+        if let Some(settings) = &self.settings {
+            out.write_all(b"\"audit\":")?;
+            serde_json::to_writer(&mut *out, settings)?;
+            out.write_all(b",")?;
+        }
+        out.write_all(b"\"hands\":[")
     }
 
     fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
@@ -56,6 +70,15 @@ impl Report for Json {
         out.write_all(&parts.main)
     }
 
+    fn inputs(&self, inputs: &[InputHash], held: &mut Held) -> io::Result<()> {
+        if self.settings.is_some() {
+            held.members.extend_from_slice(b"\"inputs\":");
+            serde_json::to_writer(&mut held.members, inputs)?;
+            held.members.extend_from_slice(b",\n");
+        }
+        Ok(())
+    }
+
     fn stale(&self, number: u64, entry: &Stale, held: &mut Held, _: &mut dyn Write) -> io::Result<()> {
         let mut text = Vec::new();
         element(number, &StaleJson::new(entry, &self.words), &mut text)?;
@@ -67,7 +90,9 @@ impl Report for Json {
         release(&mut held.findings, out)?;
         out.write_all(b"],\"matches\":[")?;
         release(&mut held.matches, out)?;
-        out.write_all(b"],\n\"summary\":")?;
+        out.write_all(b"],\n")?;
+        out.write_all(&held.members)?;
+        out.write_all(b"\"summary\":")?;
         serde_json::to_writer(&mut *out, &SummaryJson(summary))?;
         out.write_all(b"}\n")
     }

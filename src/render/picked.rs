@@ -26,7 +26,7 @@ pub struct JudgedBy<'p> {
 impl JudgedBy<'_> {
     /// The moments of a hand; `None` where it was not judged.
     pub(super) fn trace<'a>(&self, hand: &HandView<'a>) -> Option<Trace<'a>> {
-        let name = hand.report.rules.as_deref()?;
+        let name = hand.report.rules?;
         let rules = self.forced.or_else(|| self.book.iter().find(|rules| &*rules.profile.name == name))?;
         let Place { text, from, .. } = hand.place;
         let (mut lines, start) = (Vec::new(), from as usize);

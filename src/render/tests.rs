@@ -41,7 +41,7 @@ fn report() -> HandReport<'static> {
     HandReport {
         id: Some("a,\"b\"".into()),
         span: Span { start: 0, end: 10 },
-        rules: Some("shanghai".into()),
+        rules: Some("shanghai"),
         outcome: Some(Ended {
             kind: Some(Outcome::Landlord),
             landlord: Some(Seat::S),
@@ -57,6 +57,8 @@ fn report() -> HandReport<'static> {
             },
         }),
         settlement: Some(Due { profile: builtin("shanghai").unwrap(), facts, scores, fees: BySeat::splat(Amount(20)) }),
+        players: BySeat::default(),
+        began: None,
         recorded: BySeat::splat(Recorded { score: Some(Amount(1800)), fee: None, balance: Some(Amount(-5)) }),
         coverage: Coverage {
             deal: full,

@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::syntax::ast::{Cards, Span};
 
 /// The cards leave the hand and lie on the table; the hand ends with the last of them.
-pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
+pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
     let seat = play.seat;
     let hand = &mut position.hands[seat];
     if let Some(played) = play.held {
@@ -38,7 +38,7 @@ pub fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span
 }
 
 /// The turn passes on; when all others have passed the owner of the last play leads.
-pub fn pass(position: &mut Position<'_>, pass: Pass) {
+pub(super) fn pass(position: &mut Position<'_>, pass: Pass) {
     let seating = position.rules.seating;
     let Phase::Play(trick) = &mut position.phase else { return };
     if !pass.counts {
@@ -63,7 +63,7 @@ pub fn pass(position: &mut Position<'_>, pass: Pass) {
 }
 
 /// A line that cannot be read, in play: the next line sets the turn, against an unknown play.
-pub fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
+pub(super) fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
     if let Some(seat) = seat {
         position.hands[seat].lose_count();
     }
@@ -73,6 +73,6 @@ pub fn unread(position: &mut Position<'_>, seat: Option<Seat>) {
 }
 
 /// The hand is over.
-pub fn end(position: &mut Position<'_>, end: HandEnd, at: Span) {
+pub(super) fn end(position: &mut Position<'_>, end: HandEnd, at: Span) {
     position.phase = Phase::Over(Over { end, at, told: false });
 }

@@ -12,7 +12,7 @@ use crate::settle::Declared;
 use crate::syntax::ast::{Baodao, Choice, Span};
 
 /// What has been declared.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Declarations {
     /// the line of an allowed tanda
     pub tanda: Option<Span>,
@@ -35,19 +35,6 @@ struct Bound {
     /// cards of the set's ranks that the landlord holds beside it
     spare: u8,
     told: bool,
-}
-
-impl Default for Declarations {
-    fn default() -> Self {
-        Self {
-            tanda: None,
-            baodao: None,
-            bound: Vec::new(),
-            shown: BySeat::default(),
-            sealed: BySeat::default(),
-            stakes: BySeat::default(),
-        }
-    }
 }
 
 impl Declarations {
@@ -106,7 +93,7 @@ const fn is_not_touliao(position: &Position<'_>) -> bool {
 }
 
 /// `tanda`
-pub fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut Log) {
+pub(super) fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut Log) {
     let why = undeclarable(position, seat)
         .or_else(|| is_not_touliao(position).then_some(Undeclarable::NotTouliao))
         .or_else(|| position.declared.tanda.map(|at| Undeclarable::Again { at }));
@@ -117,7 +104,7 @@ pub fn tanda(position: &mut Position<'_>, seat: Seat, at: Span, log: &mut Log) {
 }
 
 /// `baodao`: true where it ends the hand.
-pub fn baodao(
+pub(super) fn baodao(
     position: &mut Position<'_>,
     rules: &TwoDeckRules,
     seat: Seat,
@@ -206,7 +193,14 @@ fn bind(position: &mut Position<'_>, rules: &TwoDeckRules, cards: &CardCounts, h
 }
 
 /// `show` and `sealed`: up to the seat's first play of cards, once each.
-pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat: Seat, at: Span, log: &mut Log) {
+pub(super) fn show_or_seal(
+    position: &mut Position<'_>,
+    allowed: bool,
+    seal: bool,
+    seat: Seat,
+    at: Span,
+    log: &mut Log,
+) {
     let over = matches!(position.phase, Phase::Over(_));
     let declared = &mut position.declared;
     let place = if seal { &mut declared.sealed[seat] } else { &mut declared.shown[seat] };
@@ -227,19 +221,27 @@ pub fn show_or_seal(position: &mut Position<'_>, allowed: bool, seal: bool, seat
 }
 
 /// `stake N`: after the landlord is known, before the first play, once (R31).
-pub fn stake(position: &mut Position<'_>, rules: OneDeckRules<'_>, seat: Seat, value: Amount, at: Span, log: &mut Log) {
+pub(super) fn stake(
+    position: &mut Position<'_>,
+    rules: OneDeckRules<'_>,
+    seat: Seat,
+    value: Amount,
+    at: Span,
+    log: &mut Log,
+) {
     let trouble = match &position.phase {
         _ if !rules.stakes.contains(&value) => StakeTrouble::Value { value, allowed: rules.stakes.to_vec() },
         Phase::Bidding if position.bids_are_recorded() && !position.bids.uncertain() => StakeTrouble::BeforeLandlord,
         Phase::Over(_) => StakeTrouble::AfterFirstPlay,
         Phase::Play(_) if position.last_act.is_some() => StakeTrouble::AfterFirstPlay,
-        _ => match position.declared.stakes[seat] {
-            Some((_, first)) => StakeTrouble::Again { at: first },
-            None => {
+        _ => {
+            if let Some((_, first)) = position.declared.stakes[seat] {
+                StakeTrouble::Again { at: first }
+            } else {
                 position.declared.stakes[seat] = Some((value, at));
                 return;
             }
-        },
+        }
     };
     log.report(at, Fact::StakeNotAllowed(trouble));
 }

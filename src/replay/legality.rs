@@ -13,7 +13,7 @@ use crate::syntax::ast::{Cards, Span};
 
 /// A play as it counts, legal or reported: only this module makes one.
 #[derive(Clone, Debug)]
-pub struct Play {
+pub(super) struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
@@ -25,7 +25,7 @@ pub struct Play {
 
 /// A bomb of one kind or the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bomb {
+pub(super) enum Bomb {
     /// of one rank, or four jokers
     Bomb,
     /// B and R
@@ -34,7 +34,7 @@ pub enum Bomb {
 
 /// A pass as it counts.
 #[derive(Clone, Copy, Debug)]
-pub struct Pass {
+pub(super) struct Pass {
     pub(super) seat: Seat,
     /// the seats that have passed with this one
     pub(super) passed: SeatSet,
@@ -74,14 +74,14 @@ impl Turn {
 }
 
 /// Whether every seat but the owner of the last play has passed.
-pub fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) -> bool {
+pub(super) fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) -> bool {
     let mut with_owner = passed;
     with_owner.insert(owner);
     with_owner.covers(SeatSet::all(seating))
 }
 
 /// Checks a play.
-pub fn play(
+pub(super) fn play(
     position: &Position<'_>,
     trick: &Trick,
     seat: Seat,
@@ -134,7 +134,7 @@ fn turn_of_play(
 }
 
 /// Whether a line is the play on the table written once more: its cards are gone, and it counts for nothing.
-pub fn is_written_twice(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> bool {
+pub(super) fn is_written_twice(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> bool {
     let Table::Lies(lying) = &trick.table else { return false };
     lying.owner == seat && lying.cards == cards.counts.ranks() && !position.hands[seat].holds(&cards.counts)
 }
@@ -206,7 +206,7 @@ fn does_not_beat(lying: &Lying, readings: &Readings, cards: &Cards<'_>, at: Span
 }
 
 /// Who passes. Where the next act is that of the seat after the one due, the line names the wrong seat: reported, and the pass is the one due.
-pub fn who_passes(
+pub(super) fn who_passes(
     position: &Position<'_>,
     trick: &Trick,
     seat: Seat,
@@ -224,7 +224,7 @@ pub fn who_passes(
 }
 
 /// Checks a pass.
-pub fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
+pub(super) fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
     let turn = Turn::of(seat, trick, seating);
     let mut passed = turn.passed;

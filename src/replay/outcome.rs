@@ -55,10 +55,7 @@ pub struct Checked {
 }
 
 /// The lines that the replay takes, each with where it stands.
-pub fn walk<'l, 'a>(
-    lines: &'l [Line<'a>],
-    acts: &'l [u32],
-) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
+pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
     acts.iter().filter_map(|&n| {
         let at = n as usize;
         Some((lines.get(at)?, Around { lines, at }))

@@ -4,7 +4,7 @@ use super::hand::Subject;
 
 /// A record with one mutation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mutant {
+pub(super) struct Mutant {
     /// its text
     pub text: String,
     /// the line that was mutated, in the mutant's numbering, from 1
@@ -16,21 +16,21 @@ pub struct Mutant {
 }
 
 /// Lines of a record that are being changed.
-pub struct Edit<'s> {
+pub(super) struct Edit<'s> {
     subject: &'s Subject,
     lines: Vec<String>,
 }
 
 impl Subject {
     /// Begins a mutation.
-    pub fn edit(&self) -> Edit<'_> {
+    pub(super) fn edit(&self) -> Edit<'_> {
         Edit { subject: self, lines: self.lines.clone() }
     }
 }
 
 impl Edit<'_> {
     /// Another text for a line (numbers count from 0).
-    pub fn replace(mut self, at: usize, text: String) -> Option<Mutant> {
+    pub(super) fn replace(mut self, at: usize, text: String) -> Option<Mutant> {
         let line = self.lines.get_mut(at)?;
         if *line == text {
             return None;
@@ -40,7 +40,7 @@ impl Edit<'_> {
     }
 
     /// A new line before another.
-    pub fn insert(mut self, at: usize, text: String) -> Option<Mutant> {
+    pub(super) fn insert(mut self, at: usize, text: String) -> Option<Mutant> {
         if at > self.lines.len() {
             return None;
         }
@@ -49,7 +49,7 @@ impl Edit<'_> {
     }
 
     /// A line less; what stands in its place is where the gap shows.
-    pub fn remove(mut self, at: usize) -> Option<Mutant> {
+    pub(super) fn remove(mut self, at: usize) -> Option<Mutant> {
         if at >= self.lines.len() {
             return None;
         }
@@ -58,14 +58,14 @@ impl Edit<'_> {
     }
 
     /// Two lines in the other order, or with other texts.
-    pub fn set_two(mut self, first: (usize, String), second: (usize, String)) -> Option<Mutant> {
+    pub(super) fn set_two(mut self, first: (usize, String), second: (usize, String)) -> Option<Mutant> {
         *self.lines.get_mut(second.0)? = second.1;
         let mutant = self.replace(first.0, first.1)?;
         Some(Mutant { asked: 2, ..mutant })
     }
 
     /// The record cut off inside a line.
-    pub fn cut(mut self, at: usize, keep: usize) -> Option<Mutant> {
+    pub(super) fn cut(mut self, at: usize, keep: usize) -> Option<Mutant> {
         self.lines.truncate(at + 1);
         let line = self.lines.get_mut(at)?;
         let keep = (0..=keep.min(line.len())).rev().find(|&n| line.is_char_boundary(n))?;
@@ -74,7 +74,7 @@ impl Edit<'_> {
     }
 
     /// Lines inserted and shifted as given.
-    pub fn rebuilt(mut self, lines: Vec<String>, at: usize) -> Option<Mutant> {
+    pub(super) fn rebuilt(mut self, lines: Vec<String>, at: usize) -> Option<Mutant> {
         self.lines = lines;
         self.done(at)
     }
@@ -88,7 +88,7 @@ impl Edit<'_> {
 
 impl Mutant {
     /// Marks a mutant with which nothing is wrong, and why.
-    pub fn harmless(self, why: &'static str) -> Self {
+    pub(super) fn harmless(self, why: &'static str) -> Self {
         Self { harmless: Some(why), ..self }
     }
 }

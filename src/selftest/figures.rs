@@ -7,7 +7,7 @@ use crate::syntax::ast::Outcome;
 
 /// What is done to a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum To {
+pub(super) enum To {
     /// one more or one less
     OffByOne,
     /// twice as much
@@ -19,14 +19,14 @@ pub enum To {
 /// Which figure of a `score` line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the format's words")]
-pub enum Figure {
+pub(super) enum Figure {
     Score,
     Fee,
     Balance,
 }
 
 /// A figure of a `score` line changed.
-pub fn figure(subject: &Subject, hand: &HandAt, which: Figure, to: To, random: &mut Random) -> Option<Mutant> {
+pub(super) fn figure(subject: &Subject, hand: &HandAt, which: Figure, to: To, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| matches!(says, Says::Score(_)));
     let at = *random.pick(&lines)?;
     let mut words: Vec<String> = subject.line(at).split(' ').map(str::to_owned).collect();
@@ -52,7 +52,7 @@ fn carried_in(subject: &Subject, hand: &HandAt, seat: &str) -> Option<()> {
 }
 
 /// Another figure, written as scores are.
-pub fn changed(word: &str, to: To, random: &mut Random) -> Option<String> {
+pub(super) fn changed(word: &str, to: To, random: &mut Random) -> Option<String> {
     let value: i128 = word.trim_start_matches('+').parse().ok()?;
     let new = match to {
         To::OffByOne if random.below(2) == 0 => value.checked_add(1)?,
@@ -68,7 +68,7 @@ pub fn changed(word: &str, to: To, random: &mut Random) -> Option<String> {
 }
 
 /// Two seats' scores swapped.
-pub fn swapped(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn swapped(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| matches!(says, Says::Score(_)));
     let (first, second) = (*random.pick(&lines)?, *random.pick(&lines)?);
     let score = |at: usize| subject.line(at).split(' ').nth(2).map(str::to_owned);
@@ -84,7 +84,7 @@ pub fn swapped(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<
 }
 
 /// Another result.
-pub fn result(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn result(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let at = *subject.find(hand, |says| matches!(says, Says::Result(_))).first()?;
     let Says::Result(recorded) = subject.said(at) else { return None };
     hand.out?;
@@ -98,27 +98,28 @@ pub fn result(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<M
 }
 
 /// A total, standing, digest or commit changed.
-pub fn sum(subject: &Subject, says: &Says, random: &mut Random) -> Option<Mutant> {
+pub(super) fn sum(subject: &Subject, says: &Says, random: &mut Random) -> Option<Mutant> {
     let lines: Vec<usize> = (0..subject.lines.len()).filter(|&n| subject.said(n) == says).collect();
     let at = *random.pick(&lines)?;
     let line = subject.line(at);
-    let text = match says {
-        Says::Total => {
-            let (head, amount) = line.rsplit_once(' ')?;
-            format!("{head} {}", changed(amount, To::OffByOne, random)?)
-        }
-        _ => {
-            let place = line.len().checked_sub(1 + random.below(60))?;
-            let digit = line.get(place..=place)?;
-            let other = if digit == "0" { "1" } else { "0" };
-            format!("{}{other}{}", line.get(..place)?, line.get(place + 1..)?)
-        }
+    let text = if says == &Says::Total {
+        let (head, amount) = line.rsplit_once(' ')?;
+        format!("{head} {}", changed(amount, To::OffByOne, random)?)
+    } else {
+        let place = line.len().checked_sub(1 + random.below(60))?;
+        let digit = line.get(place..=place)?;
+        let other = if digit == "0" { "1" } else { "0" };
+        format!("{}{other}{}", line.get(..place)?, line.get(place + 1..)?)
     };
-    subject.edit().replace(at, text)
+    let mutant = subject.edit().replace(at, text)?;
+    // what is hashed together breaks together: the commit is in its hand's digest, the digest in the next hand's
+    let digests = (at..subject.lines.len()).filter(|&n| *subject.said(n) == Says::Digest).count();
+    let hashed = if *says == Says::Total { 0 } else { digests };
+    Some(Mutant { asked: hashed.clamp(1, 2), ..mutant })
 }
 
 /// Two final places swapped, where no tie lets them stand so.
-pub fn standings(subject: &Subject, random: &mut Random) -> Option<Mutant> {
+pub(super) fn standings(subject: &Subject, random: &mut Random) -> Option<Mutant> {
     let lines: Vec<usize> = (0..subject.lines.len()).filter(|&n| *subject.said(n) == Says::Standing).collect();
     let (first, second) = (*random.pick(&lines)?, *random.pick(&lines)?);
     let seat = |at: usize| subject.line(at).rsplit(' ').next().map(str::to_owned);

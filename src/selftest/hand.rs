@@ -10,7 +10,7 @@ use crate::syntax::{Language, Style, parse_line, write_line};
 
 /// A clean record, its lines in canonical words.
 #[derive(Debug)]
-pub struct Subject {
+pub(super) struct Subject {
     /// the whole text
     pub text: String,
     /// its lines
@@ -24,7 +24,7 @@ pub struct Subject {
 /// What a line says, as far as mutations care.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names are the format's words")]
-pub enum Says {
+pub(super) enum Says {
     Nothing,
     Deal(Seat),
     Bid(Seat),
@@ -43,7 +43,7 @@ pub enum Says {
 
 /// One hand of the record.
 #[derive(Clone, Debug)]
-pub struct HandAt {
+pub(super) struct HandAt {
     /// numbers of its lines
     pub from: usize,
     /// the number after the last
@@ -68,7 +68,7 @@ pub struct HandAt {
 
 impl Subject {
     /// A record that the audit finds clean; its lines in canonical words, comments left out.
-    pub fn new(record: &Record, book: &Book<'_>) -> Option<Self> {
+    pub(super) fn new(record: &Record, book: &Book<'_>) -> Option<Self> {
         let mut lines = vec!["paipu 1".to_owned()];
         for line in record.text.trim_start_matches('\u{FEFF}').lines() {
             let Some(parsed) = parse_line(line) else { continue };
@@ -94,17 +94,17 @@ impl Subject {
     }
 
     /// Numbers of a hand's lines that say something of a kind.
-    pub fn find(&self, hand: &HandAt, is: impl Fn(&Says) -> bool) -> Vec<usize> {
+    pub(super) fn find(&self, hand: &HandAt, is: impl Fn(&Says) -> bool) -> Vec<usize> {
         (hand.from..hand.to).filter(|&n| self.says.get(n).is_some_and(&is)).collect()
     }
 
     /// A line's text.
-    pub fn line(&self, at: usize) -> &str {
+    pub(super) fn line(&self, at: usize) -> &str {
         self.lines.get(at).map_or("", String::as_str)
     }
 
     /// What a line says.
-    pub fn said(&self, at: usize) -> &Says {
+    pub(super) fn said(&self, at: usize) -> &Says {
         self.says.get(at).unwrap_or(&Says::Nothing)
     }
 }
@@ -158,7 +158,7 @@ impl HandAt {
         let full = bottom.is_some() && seating.seats().all(|s| dealt[s].is_some_and(|hand| hand.all_faced()));
         let kept = BySeat::from_fn(|s| dealt[s].filter(|_| full).map_or_else(Vec::new, |hand| kept(&hand, &played[s])));
         let misdealt = outcome.is_some_and(|o| o.kind == Some(Outcome::Misdeal));
-        let by = report.rules.as_deref();
+        let by = report.rules;
         let times_escapes = book.iter().any(|r| by == Some(&*r.profile.name) && r.leaving.in_time.is_some());
         let recorded = seating.seats().all(|s| report.recorded[s].score.is_some());
         Self {

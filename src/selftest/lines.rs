@@ -10,7 +10,7 @@ use crate::syntax::parse_line;
 /// What is done to a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all there is")]
-pub enum Deal {
+pub(super) enum Deal {
     Dropped,
     Added,
     Exchanged,
@@ -31,7 +31,7 @@ fn written(line: &str, cards: &[Card]) -> Option<String> {
 }
 
 /// A card of a deal dropped, added, exchanged for a face that the decks do not hold once more, or moved to another seat.
-pub fn deal(subject: &Subject, hand: &HandAt, what: Deal, random: &mut Random) -> Option<Mutant> {
+pub(super) fn deal(subject: &Subject, hand: &HandAt, what: Deal, random: &mut Random) -> Option<Mutant> {
     if !hand.dealt {
         return None;
     }
@@ -70,14 +70,14 @@ fn any_face(random: &mut Random) -> Card {
 /// What is done to a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say all there is")]
-pub enum ToLine {
+pub(super) enum ToLine {
     Doubled,
     Garbled,
     Truncated,
 }
 
 /// A line of a hand doubled, garbled, or the record cut off inside it.
-pub fn line(subject: &Subject, hand: &HandAt, what: ToLine, random: &mut Random) -> Option<Mutant> {
+pub(super) fn line(subject: &Subject, hand: &HandAt, what: ToLine, random: &mut Random) -> Option<Mutant> {
     let at = hand.from + random.below(hand.to - hand.from);
     let text = subject.line(at);
     match what {

@@ -45,7 +45,7 @@ fn following(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<(u
 }
 
 /// A following single, pair or triple replaced by cards that the seat keeps to the end and that are lower, or equal.
-pub fn weakened(subject: &Subject, hand: &HandAt, equal: bool, random: &mut Random) -> Option<Mutant> {
+pub(super) fn weakened(subject: &Subject, hand: &HandAt, equal: bool, random: &mut Random) -> Option<Mutant> {
     let (before, at) = following(subject, hand, random)?;
     let ((_, table), (seat, cards)) = (cards_of(subject.line(before))?, cards_of(subject.line(at))?);
     let [(rank, n)] = table.ranks().iter().collect::<Vec<_>>()[..] else { return None };
@@ -62,7 +62,7 @@ pub fn weakened(subject: &Subject, hand: &HandAt, equal: bool, random: &mut Rand
 }
 
 /// A play replaced by as many kept cards of different ranks that are no pattern.
-pub fn no_pattern(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn no_pattern(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let at = *random.pick(&subject.find(hand, is_play))?;
     let (seat, cards) = cards_of(subject.line(at))?;
     let count = usize::from(cards.len());
@@ -80,7 +80,7 @@ pub fn no_pattern(subject: &Subject, hand: &HandAt, random: &mut Random) -> Opti
 }
 
 /// A card that another seat was dealt put in the place of one played.
-pub fn unheld(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn unheld(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let singles: Vec<usize> = subject
         .find(hand, is_play)
         .into_iter()
@@ -102,7 +102,7 @@ pub fn unheld(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<M
 }
 
 /// The seat of an act changed.
-pub fn moved(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
+pub(super) fn moved(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| if play { is_play(says) } else { matches!(says, Says::Pass(_)) });
     let at = *random.pick(&lines)?;
     let line = subject.line(at);
@@ -112,13 +112,13 @@ pub fn moved(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) 
 }
 
 /// An act written twice.
-pub fn repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let at = *random.pick(&subject.find(hand, is_act))?;
     subject.edit().insert(at + 1, subject.line(at).to_owned())
 }
 
 /// An act left out. A pass before the same seat's only other act, or at the very end, leaves no gap.
-pub fn removed(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
+pub(super) fn removed(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
     let wanted: Vec<usize> = acts.iter().copied().filter(|&n| is_play(subject.said(n)) == play).collect();
     let at = *random.pick(&wanted)?;
@@ -132,7 +132,7 @@ pub fn removed(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random
 }
 
 /// A pass put before the first play of a trick.
-pub fn pass_on_lead(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn pass_on_lead(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
     let passes = hand.seating.count() - 1;
     let leads: Vec<usize> = acts
@@ -160,7 +160,7 @@ fn bid_of(line: &str) -> Option<(Seat, Option<Bid>)> {
 }
 
 /// A bid made no higher than one before it.
-pub fn bid_lowered(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn bid_lowered(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let bids = bid_lines(subject, hand);
     let mut high = None;
     let mut low = Vec::new();
@@ -177,13 +177,13 @@ pub fn bid_lowered(subject: &Subject, hand: &HandAt, random: &mut Random) -> Opt
 }
 
 /// A bid written twice.
-pub fn bid_repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn bid_repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let at = *random.pick(&bid_lines(subject, hand))?;
     subject.edit().insert(at + 1, subject.line(at).to_owned())
 }
 
 /// The seat of a bid changed.
-pub fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let bids = bid_lines(subject, hand);
     let at = *random.pick(&bids)?;
     let (seat, rest) = subject.line(at).split_once(' ')?;
@@ -200,7 +200,7 @@ pub fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -> Optio
 }
 
 /// A declaration out of place: by whoever plays, after the first play.
-pub fn declared(subject: &Subject, hand: &HandAt, words: &str, random: &mut Random) -> Option<Mutant> {
+pub(super) fn declared(subject: &Subject, hand: &HandAt, words: &str, random: &mut Random) -> Option<Mutant> {
     let plays = subject.find(hand, is_play);
     let at = *random.pick(plays.get(1..)?)?;
     let (seat, _) = cards_of(subject.line(at))?;
@@ -208,7 +208,7 @@ pub fn declared(subject: &Subject, hand: &HandAt, words: &str, random: &mut Rand
 }
 
 /// A declaration of a set that nobody was dealt, before the first play.
-pub fn set_unheld(subject: &Subject, hand: &HandAt) -> Option<Mutant> {
+pub(super) fn set_unheld(subject: &Subject, hand: &HandAt) -> Option<Mutant> {
     let at = *subject.find(hand, is_play).first()?;
     let landlord = hand.landlord.filter(|_| hand.dealt && hand.seating == crate::seat::Seating::Four)?;
     let set = Rank::ALL.into_iter().find(|&rank| {
@@ -224,7 +224,7 @@ pub fn set_unheld(subject: &Subject, hand: &HandAt) -> Option<Mutant> {
 }
 
 /// An escape without ground, after the last act.
-pub fn escape_invented(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn escape_invented(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     hand.out?;
     if (hand.from..hand.to).any(|n| ["offline", "quit"].iter().any(|w| subject.line(n).contains(w))) {
         return None;
@@ -236,7 +236,7 @@ pub fn escape_invented(subject: &Subject, hand: &HandAt, random: &mut Random) ->
 }
 
 /// A seat offline for so many milliseconds in the middle of a timed hand; later times are put off.
-pub fn offline(subject: &Subject, hand: &HandAt, millis: u64, random: &mut Random) -> Option<Mutant> {
+pub(super) fn offline(subject: &Subject, hand: &HandAt, millis: u64, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
     if acts.is_empty() || !hand.times_escapes || (hand.from..hand.to).any(|n| subject.line(n).contains("line @")) {
         return None;
@@ -267,7 +267,7 @@ fn seconds(millis: u64) -> String {
 }
 
 /// A time turned back below the one before it.
-pub fn time_back(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn time_back(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
     let at = *random.pick(acts.get(1..)?)?;
     let before = acts.iter().rev().find(|&&n| n < at)?;
@@ -280,7 +280,7 @@ pub fn time_back(subject: &Subject, hand: &HandAt, random: &mut Random) -> Optio
 }
 
 /// Another landlord in the recorded line.
-pub fn landlord(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
+pub(super) fn landlord(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let at = *subject.find(hand, |says| *says == Says::Landlord).first()?;
     if bid_lines(subject, hand).is_empty() {
         return None;

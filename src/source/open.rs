@@ -9,7 +9,7 @@ use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::FrameDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 
-use super::Input;
+use super::{Hash, Input};
 
 /// First bytes of a gzip member (RFC 1952, 2.3.1).
 const GZIP: [u8; 2] = [0x1F, 0x8B];
@@ -42,6 +42,8 @@ pub struct Opened {
     pub consumed: Arc<AtomicU64>,
     /// its size as it lies on disk, where it is known
     pub size: Option<u64>,
+    /// of the bytes read so far, as they lie on disk, where it was asked for
+    pub hash: Option<Hash>,
 }
 
 impl std::fmt::Debug for Opened {
@@ -51,20 +53,26 @@ impl std::fmt::Debug for Opened {
 }
 
 /// Opens an input, and decompresses it where its first bytes say so.
-pub fn open(input: &Input, limits: Limits) -> io::Result<Opened> {
+pub fn open(input: &Input, limits: Limits, hashed: bool) -> io::Result<Opened> {
+    let hash = hashed.then(Hash::default);
     match input {
-        Input::Stdin => opened(io::stdin(), None, limits),
+        Input::Stdin => opened(io::stdin(), None, limits, hash),
         Input::File(path) => {
             let file = File::open(path)?;
             let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|m| m.len());
-            opened(file, size, limits)
+            opened(file, size, limits, hash)
         }
     }
 }
 
-fn opened(raw: impl Read + Send + 'static, size: Option<u64>, limits: Limits) -> io::Result<Opened> {
+fn opened(
+    raw: impl Read + Send + 'static,
+    size: Option<u64>,
+    limits: Limits,
+    hash: Option<Hash>,
+) -> io::Result<Opened> {
     let consumed = Arc::new(AtomicU64::new(0));
-    let mut counted = Counted { inner: raw, count: Arc::clone(&consumed) };
+    let mut counted = Counted { inner: raw, count: Arc::clone(&consumed), hash: hash.clone() };
     let mut head = Vec::new();
     counted.by_ref().take(4).read_to_end(&mut head)?;
     let zstd = head == ZSTD;
@@ -78,19 +86,23 @@ fn opened(raw: impl Read + Send + 'static, size: Option<u64>, limits: Limits) ->
     } else {
         Box::new(whole)
     };
-    Ok(Opened { reader: super::json::as_record(reader)?, consumed, size })
+    Ok(Opened { reader: super::json::as_record(reader)?, consumed, size, hash })
 }
 
-/// Counts what is read.
+/// Counts what is read, and hashes it where it was asked for.
 struct Counted<R> {
     inner: R,
     count: Arc<AtomicU64>,
+    hash: Option<Hash>,
 }
 
 impl<R: Read> Read for Counted<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         let n = self.inner.read(out)?;
         self.count.fetch_add(n as u64, Ordering::Relaxed);
+        if let Some(hash) = &self.hash {
+            hash.update(out.get(..n).unwrap_or_default());
+        }
         Ok(n)
     }
 }
@@ -179,7 +191,7 @@ mod tests {
 
     fn text(bytes: Vec<u8>, limits: Limits) -> io::Result<String> {
         let mut out = String::new();
-        opened(Cursor::new(bytes), None, limits)?.reader.read_to_string(&mut out)?;
+        opened(Cursor::new(bytes), None, limits, None)?.reader.read_to_string(&mut out)?;
         Ok(out)
     }
 

@@ -10,7 +10,7 @@ use crate::syntax::ast::{Outcome, Span};
 
 /// The match of a file so far.
 #[derive(Debug)]
-pub struct Match<'p> {
+pub(super) struct Match<'p> {
     line: Option<(MatchLine, Pin)>,
     profile: Option<&'p Profile>,
     /// hands that count
@@ -31,7 +31,7 @@ type Wins = [u32; 5];
 
 impl<'p> Match<'p> {
     /// Before the first hand.
-    pub fn new(head: &FileHead<'_, 'p>, place: &Place<'_>) -> Self {
+    pub(super) fn new(head: &FileHead<'_, 'p>, place: &Place<'_>) -> Self {
         Self {
             line: head.match_line.clone().map(|line| {
                 let pin = place.pin(line.span);
@@ -49,7 +49,7 @@ impl<'p> Match<'p> {
     }
 
     /// Adds a hand; a misdeal does not count.
-    pub fn fold(&mut self, link: &Link<'_, 'p>, place: &Place<'_>) {
+    pub(super) fn fold(&mut self, link: &Link<'_, 'p>, place: &Place<'_>) {
         self.profile = self.profile.or(link.profile);
         self.displace_tail();
         if link.kind != Some(Outcome::Misdeal) {
@@ -108,7 +108,7 @@ impl<'p> Match<'p> {
     }
 
     /// What the match comes to, and what is wrong at its lines.
-    pub fn finish(self) -> (Vec<MatchReport>, Vec<Pinned>) {
+    pub(super) fn finish(self) -> (Vec<MatchReport>, Vec<Pinned>) {
         if self.line.is_none() && self.tail.is_empty() {
             return (Vec::new(), self.misplaced);
         }

@@ -88,7 +88,7 @@ impl HandData {
             id: report.id.as_deref().map(visible),
             file: visible(&view.file.name),
             line: view.line(),
-            rules: report.rules.as_deref().map(visible),
+            rules: report.rules.map(visible),
             verdict: verdict(view.verdict),
             outcome: report.outcome.as_ref().map(|ended| both.say(|words| words.ended(ended))),
             facts: facts(view, trace, both),

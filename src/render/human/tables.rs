@@ -64,13 +64,12 @@ pub(in crate::render) fn recorded(
 pub(super) fn compared(against: &Against<'_>, seating: Seating, words: &Words, width: u16) -> Table {
     let [here, there, change] = ["column-here", "column-there", "column-change"].map(|id| words.text(id));
     let score = words.text("column-score");
-    let head = [words.text("column-seat"), format!("{score}: {here}"), format!("{score}: {there}"), change];
+    let columns = [words.text("column-seat"), format!("{score}: {here}"), format!("{score}: {there}"), change];
     let fees = [&against.here, &against.there].map(|due| due.map(|due| due.fees));
-    let [fees_here, fees_there] = fees;
-    let with_fees = fees_here != fees_there;
+    let with_fees = matches!(&fees, [own, others] if own != others);
     let fee = words.text("column-fee");
     let more = [format!("{fee}: {here}"), format!("{fee}: {there}")];
-    let mut table = empty(head.into_iter().chain(more.into_iter().filter(|_| with_fees)).collect(), width);
+    let mut table = empty(columns.into_iter().chain(more.into_iter().filter(|_| with_fees)).collect(), width);
     for seat in seating.seats() {
         let [here, there] = [&against.here, &against.there].map(|due| due.map(|due| due.scores[seat]));
         let change = here.zip(there).and_then(|(here, there)| there.0.checked_sub(here.0)).map(Amount);

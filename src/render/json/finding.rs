@@ -23,6 +23,9 @@ pub(super) struct FindingJson {
     expected: Option<String>,
     clause: Option<String>,
     help: Option<String>,
+    /// whose figure it is
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     first: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,6 +77,7 @@ impl FindingJson {
             expected: worded.expected,
             clause: worded.clause,
             help: worded.help,
+            seat: finding.fact.seat().map(crate::seat::Seat::letter),
             first: finding.first,
             waived: finding.waived.as_deref().map(WaiverJson::new),
         }

@@ -1,6 +1,6 @@
 //! A hand as JSON.
 
-use serde::ser::{Serialize, SerializeSeq, SerializeStruct, Serializer};
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 
 use super::against::AgainstJson;
 use super::finding::FindingJson;
@@ -8,6 +8,8 @@ use super::outcome::OutcomeJson;
 use super::settlement::SettlementJson;
 use crate::audit::{Coverage, Extent};
 use crate::render::HandView;
+use crate::syntax::ast::{Span, Statement};
+use crate::syntax::parse_line;
 use crate::words::Words;
 
 /// A hand by the names of `cli.md`.
@@ -21,6 +23,12 @@ impl<'a> HandJson<'a> {
         Self { view, words }
     }
 
+    /// What a line of the hand says.
+    fn statement(&self, at: Span) -> Option<Statement<'a>> {
+        let text = self.view.place.text.get(at.start as usize..at.end as usize)?;
+        parse_line(text).map(|line| line.statement)
+    }
+
     fn settlement(&self) -> Option<SettlementJson<'a>> {
         let due = self.view.report.settlement.as_ref()?;
         Some(SettlementJson { due, seating: self.view.seating(), words: self.words })
@@ -30,11 +38,17 @@ impl<'a> HandJson<'a> {
 impl Serialize for HandJson<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let report = self.view.report;
-        let mut map = to.serialize_struct("Hand", 9)?;
+        let mut map = to.serialize_struct("Hand", 12)?;
         map.serialize_field("file", &self.view.file.name)?;
         map.serialize_field("hand", &report.id)?;
         map.serialize_field("line", &self.view.line())?;
         map.serialize_field("rules", &report.rules)?;
+        if let Some(Statement::Began(moment)) = report.began.and_then(|at| self.statement(at)) {
+            map.serialize_field("time", moment.text)?;
+        }
+        if report.players.iter().any(|(_, player)| player.is_some()) {
+            map.serialize_field("players", &PlayersJson(self))?;
+        }
         map.serialize_field("outcome", &report.outcome.as_ref().map(OutcomeJson))?;
         map.serialize_field("settlement", &self.settlement())?;
         map.serialize_field("coverage", &CoverageJson(&report.coverage))?;
@@ -44,6 +58,21 @@ impl Serialize for HandJson<'_> {
         }
         if let Some(against) = self.view.against {
             map.serialize_field("against", &AgainstJson { against, view: self.view, words: self.words })?;
+        }
+        map.end()
+    }
+}
+
+/// Who sits where, as far as names are recorded.
+struct PlayersJson<'a>(&'a HandJson<'a>);
+
+impl Serialize for PlayersJson<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut map = to.serialize_map(None)?;
+        for (seat, player) in self.0.view.report.players.iter() {
+            if let Some(Statement::Player { name, .. }) = player.and_then(|at| self.0.statement(at)) {
+                map.serialize_entry(seat.letter(), &name.text())?;
+            }
         }
         map.end()
     }

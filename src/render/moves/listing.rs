@@ -38,7 +38,7 @@ impl Sheet<'_, '_> {
 
     fn head(&self, out: &mut dyn Write) -> io::Result<()> {
         let report = self.hand.report;
-        let rules = report.rules.as_deref().unwrap_or("?");
+        let rules = report.rules.unwrap_or("?");
         let outcome = report.outcome.as_ref().map(|ended| self.words.ended(ended)).unwrap_or_default();
         let title = self.words.say("hand-title").with("hand", self.id()).word("rules", rules).with("outcome", outcome);
         writeln!(out, "{}", title.string())?;

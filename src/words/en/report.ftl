@@ -58,3 +58,17 @@ summary-waived = { $count } of them waived
 baseline-expired = The waiver of { $code } in { $place } expired on { $expires }
 baseline-unused = There is nothing to waive: { $code } in { $place }
 baseline-place = { $file }, hand { $hand }
+
+verify-holds = { $report } still holds: inputs { $inputs }, hands { $hands }
+verify-fails = { $report } (inputs { $inputs }, hands { $hands }) does not hold:
+verify-missing = { $file } is missing
+verify-changed = { $file } is not what it was
+verify-profile = the rules { $file } are not what they were
+verify-version = the report was made by version { $made }, this is { $here }
+verify-differs = the first difference: { $place }: { $what }
+verify-presence = it is not where it was
+verify-rules = it is judged by other rules
+verify-outcome = it ends otherwise
+verify-settlement = other amounts are due
+verify-added = { $code } in line { $line } is new
+verify-removed = { $code } in line { $line } is gone

@@ -40,3 +40,17 @@ summary-waived = 其中已豁免 { $count }
 baseline-expired = { $place } 的 { $code } 的豁免已于 { $expires } 到期
 baseline-unused = 没有可豁免的：{ $place } 的 { $code }
 baseline-place = { $file } 的 { $hand } 局
+
+verify-holds = { $report } 仍然成立：输入 { $inputs } 个，{ $hands } 局
+verify-fails = { $report }（输入 { $inputs } 个，{ $hands } 局）不再成立：
+verify-missing = 找不到 { $file }
+verify-changed = { $file } 已有改动
+verify-profile = 规则 { $file } 已有改动
+verify-version = 该报告由 { $made } 版生成，现为 { $here } 版
+verify-differs = 第一处不同：{ $place }：{ $what }
+verify-presence = 不在原处
+verify-rules = 所依规则不同
+verify-outcome = 结局不同
+verify-settlement = 应得数额不同
+verify-added = 第 { $line } 行新增 { $code }
+verify-removed = 第 { $line } 行不再有 { $code }
