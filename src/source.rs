@@ -8,6 +8,7 @@ mod encoding;
 mod error;
 mod hash;
 mod input;
+mod json;
 mod list;
 mod open;
 mod place;

@@ -219,3 +219,20 @@ fn completions_and_manual_are_printed() {
     assert_eq!(paipu(&["man", "--dir", folder.path().to_str().unwrap()], b"").0, 0);
     assert!(folder.path().join("paipu-fmt.1").exists());
 }
+
+#[test]
+fn json_is_audited_as_the_record_it_describes() {
+    let (_, text) = records().into_iter().find(|(path, _)| path.ends_with("faulty/score-mismatch.paipu")).unwrap();
+    let dialects = Dialects::builtin();
+    let audited = |input: &str| {
+        let (status, out, errors) = paipu(&["audit", "--format", "ndjson"], input.as_bytes());
+        assert_eq!(errors, "");
+        (status, out)
+    };
+    let record = canonical(&text, Language::English, &dialects);
+    let (status, report) = audited(&to_json(&text, &dialects).unwrap());
+    assert_eq!((status, &report), (1, &audited(&record).1));
+    let (status, _, errors) = paipu(&["audit"], b"{\"schema\": 1, \"hands\": 5}");
+    assert_eq!(status, 2);
+    assert!(errors.contains("hands: invalid type"), "{errors}");
+}

@@ -87,10 +87,11 @@ fn what_cannot_be_formatted_is_left_alone_and_named() {
     };
     let encoded = write("gbk.paipu", b"paipu 1\nhand \xD5\xD4\n");
     let packed = write("packed.paipu", b"\x1F\x8B\x08\x00");
+    let json = write("json.paipu", b"{\n  \"schema\": 1\n}\n");
     let good = write("good.paipu", MESSY.as_bytes());
     let missing = folder.path().join("missing.paipu");
-    let (status, out, errors) = paipu(&["fmt", &encoded, &packed, missing.to_str().unwrap(), &good], b"");
-    assert_eq!((status, out.as_str(), errors.lines().count()), (2, "", 3), "{errors}");
+    let (status, out, errors) = paipu(&["fmt", &encoded, &packed, &json, missing.to_str().unwrap(), &good], b"");
+    assert_eq!((status, out.as_str(), errors.lines().count()), (2, "", 4), "{errors}");
     assert!(errors.contains("not UTF-8 at byte 13") && errors.contains("compressed"), "{errors}");
     assert_eq!(std::fs::read(&encoded).unwrap(), b"paipu 1\nhand \xD5\xD4\n");
     assert_eq!(std::fs::read_to_string(&good).unwrap(), TIDY, "the rest goes on");

@@ -16,6 +16,7 @@ Examples:
   paipu convert --to json game.paipu           a record as JSON
   paipu convert --to json -o game.json game.paipu
   paipu convert --to paipu game.json           and back, in canonical form
+  paipu audit game.json                        JSON is audited as the record it describes
   paipu convert --schema                       the JSON Schema, for servers that write JSON
 
 Nothing is lost: comments, extensions and lines that cannot be read go with the record. Spelling and

@@ -8,7 +8,7 @@ use clap::Args;
 use similar::TextDiff;
 
 use super::{Failure, Status, atomic, complain, house};
-use crate::convert::{Dialects, canonical, compare};
+use crate::convert::{Dialects, canonical, compare, is_json};
 use crate::source::{Input, Inputs};
 use crate::syntax::Language;
 
@@ -77,6 +77,9 @@ impl Fmt {
     /// Formats one input; whether that changes it.
     fn format(&self, input: &Input, language: Language, dialects: &Dialects) -> Result<bool, Failure> {
         let text = atomic::read(input)?;
+        if is_json(&text) {
+            return Err(Failure::about(input.name(), "JSON, not a record; see paipu convert; it was left as it is"));
+        }
         let formatted = canonical(&text, language, dialects);
         let left_alone = |why: String| Failure::about(input.name(), format!("{why}; it was left as it is"));
         compare(&text, &formatted, dialects).map_err(|what| left_alone(format!("formatting would change {what}")))?;

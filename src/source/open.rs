@@ -86,7 +86,7 @@ fn opened(
     } else {
         Box::new(whole)
     };
-    Ok(Opened { reader, consumed, size, hash })
+    Ok(Opened { reader: super::json::as_record(reader)?, consumed, size, hash })
 }
 
 /// Counts what is read, and hashes it where it was asked for.
