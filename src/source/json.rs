@@ -23,9 +23,10 @@ pub(super) fn as_record(mut reader: Box<dyn Read + Send>) -> io::Result<Box<dyn 
 /// The first bytes, and whether they begin JSON: `{`, then `"` or `}`. A byte order mark and blanks may stand before and between.
 fn head(reader: &mut impl Read) -> io::Result<(Vec<u8>, bool)> {
     let (mut head, mut opened) = (Vec::new(), false);
-    for byte in reader.bytes().take(LONGEST_HEAD) {
-        let byte = byte?;
-        head.push(byte);
+    let mut byte = [0];
+    while head.len() < LONGEST_HEAD && reader.read(&mut byte)? > 0 {
+        head.extend(byte);
+        let [byte] = byte;
         match byte {
             b' ' | b'\t' | b'\r' | b'\n' | 0xEF | 0xBB | 0xBF => {}
             b'{' if !opened => opened = true,
