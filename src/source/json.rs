@@ -23,10 +23,8 @@ pub(super) fn as_record(mut reader: Box<dyn Read + Send>) -> io::Result<Box<dyn 
 /// The first bytes, and whether they begin JSON: `{`, then `"` or `}`. A byte order mark and blanks may stand before and between.
 fn head(reader: &mut impl Read) -> io::Result<(Vec<u8>, bool)> {
     let (mut head, mut opened) = (Vec::new(), false);
-    for byte in reader.bytes().take(LONGEST_HEAD) {
-        let byte = byte?;
-        head.push(byte);
-        match byte {
+    while head.len() < LONGEST_HEAD && reader.by_ref().take(1).read_to_end(&mut head)? > 0 {
+        match head.last().copied().unwrap_or_default() {
             b' ' | b'\t' | b'\r' | b'\n' | 0xEF | 0xBB | 0xBF => {}
             b'{' if !opened => opened = true,
             b'"' | b'}' if opened => return Ok((head, true)),
