@@ -133,5 +133,5 @@ impl Class {
 
 #[allow(clippy::unnecessary_wraps, reason = "a class's mutant, like the others'")]
 fn in_time(mutant: super::edit::Mutant) -> Option<Mutant> {
-    Some(mutant.harmless("90 s and less are in time (shanghai·逃跑规则)"))
+    Some(mutant.legal("90 s and less are in time (shanghai·逃跑规则)"))
 }

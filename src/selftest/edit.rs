@@ -11,8 +11,10 @@ pub(super) struct Mutant {
     pub line: u64,
     /// findings that the rules of reporting ask for: one per seat or line at fault
     pub asked: usize,
-    /// whether nothing is wrong with it, by construction: why
-    pub harmless: Option<&'static str>,
+    /// why it is no fault, where nothing accuses it
+    pub excuse: Option<&'static str>,
+    /// whether nothing is wrong with it, so that any error would be a false accusation
+    pub legal: bool,
 }
 
 /// Lines of a record that are being changed.
@@ -82,13 +84,18 @@ impl Edit<'_> {
     fn done(self, at: usize) -> Option<Mutant> {
         let mut text = self.lines.join("\n");
         text.push('\n');
-        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, asked: 1, harmless: None })
+        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, asked: 1, excuse: None, legal: false })
     }
 }
 
 impl Mutant {
-    /// Marks a mutant with which nothing is wrong, and why.
+    /// Says why it is no fault if nothing accuses it.
     pub(super) fn harmless(self, why: &'static str) -> Self {
-        Self { harmless: Some(why), ..self }
+        Self { excuse: Some(why), ..self }
+    }
+
+    /// Marks a mutant with which nothing is wrong, and why.
+    pub(super) fn legal(self, why: &'static str) -> Self {
+        Self { legal: true, ..self.harmless(why) }
     }
 }

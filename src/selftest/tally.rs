@@ -66,9 +66,9 @@ impl Tally {
     pub(super) fn count(&mut self, class: Class, mutant: &Mutant, subject: &Subject, examined: &Examined<'_>) {
         let errors: Vec<_> = examined.found.iter().filter(|f| is_error(f.code)).collect();
         let row = self.rows.entry(class).or_default();
-        let (verdict, reason) = match (errors.as_slice(), mutant.harmless) {
+        let (verdict, reason) = match (errors.as_slice(), mutant.excuse) {
             ([], Some(why)) => (Verdict::Equivalent, Some(why)),
-            (_, Some(_)) => (Verdict::Accused, None),
+            (_, Some(_)) if mutant.legal => (Verdict::Accused, None),
             ([], None) => match equivalent(mutant, subject, examined) {
                 Some(why) => (Verdict::Equivalent, Some(why)),
                 None => (Verdict::Survived, None),
@@ -83,7 +83,8 @@ impl Tally {
         if let Some(why) = reason {
             *row.reasons.entry(why).or_default() += 1;
         }
-        if matches!(verdict, Verdict::Survived | Verdict::Cascaded | Verdict::Accused) && row.examples.len() < 3 {
+        let told = row.examples.iter().filter(|(other, _)| *other == verdict).count();
+        if matches!(verdict, Verdict::Survived | Verdict::Cascaded | Verdict::Accused) && told < 3 {
             let told: Vec<String> = errors.iter().map(|f| format!("{}:{}", f.code.slug(), f.line)).collect();
             let line = usize::try_from(mutant.line.saturating_sub(1)).unwrap_or(usize::MAX);
             let text = mutant.text.lines().nth(line).unwrap_or_default();
@@ -107,7 +108,8 @@ fn is_error(code: Code) -> bool {
 
 /// Why nothing is wrong with a mutant that no error kills, where that can be shown from the mutant itself.
 fn equivalent(mutant: &Mutant, subject: &Subject, examined: &Examined<'_>) -> Option<&'static str> {
-    let (before, after) = (subject.text.lines().count(), mutant.text.lines().count());
+    let said = |text: &str| text.lines().filter(|line| !line.is_empty()).count();
+    let (before, after) = (said(&subject.text), said(&mutant.text));
     if examined.found.iter().any(|f| f.code.severity() == Severity::Warning) {
         return Some("told as a warning, which is no error");
     }
