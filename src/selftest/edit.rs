@@ -84,7 +84,13 @@ impl Edit<'_> {
     fn done(self, at: usize) -> Option<Mutant> {
         let mut text = self.lines.join("\n");
         text.push('\n');
-        (text != self.subject.text).then_some(Mutant { text, line: at as u64 + 1, asked: 1, excuse: None, legal: false })
+        (text != self.subject.text).then_some(Mutant {
+            text,
+            line: at as u64 + 1,
+            asked: 1,
+            excuse: None,
+            legal: false,
+        })
     }
 }
 
