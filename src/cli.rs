@@ -9,7 +9,6 @@ mod convert;
 pub mod explain;
 mod fmt;
 mod generate;
-mod house;
 mod man;
 mod output;
 mod replay;

@@ -33,7 +33,7 @@ use ending::Tale;
 use matches::Match;
 use names::Names;
 use plan::{begin, deals_again, wish};
-use random::Random;
+pub(crate) use random::Random;
 use table::Table;
 
 /// What is generated, beside the hands as they come.

@@ -10,15 +10,14 @@ mod figures;
 mod hand;
 mod lines;
 mod plays;
-mod random;
 mod tally;
 
 pub use class::Class;
 pub use examine::{Examined, Found, examine};
-pub use random::Random;
 pub use tally::{Row, Tally, Verdict};
 
 use crate::audit::Book;
+use crate::generate::Random;
 use hand::Subject;
 
 /// What a run does.
@@ -54,7 +53,7 @@ pub fn run(records: &[Record], book: &Book<'_>, options: Options) -> Tally {
         if made == options.mutants {
             break;
         }
-        let (Some(subject), Some(class)) = (random.pick(&subjects), random.pick(Class::ALL)) else { break };
+        let (Some(subject), Some(class)) = (random.choose(&subjects), random.choose(Class::ALL)) else { break };
         if let Some(mutant) = class.mutate(subject, &mut random) {
             made += 1;
             let examined = examine(&mutant.text, book);

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::config::Config;
 use super::output::Output;
-use super::{Failure, Spoken, Status, codes, complain, house, terminal, verify, waivers};
+use super::{Failure, Spoken, Status, codes, complain, rules, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
@@ -32,7 +32,7 @@ Examples:
   zcat day.paipu.gz | paipu audit --quiet      the exit status alone
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
-  paipu audit --against xixi game.paipu        which hands another house would judge otherwise
+  paipu audit --against xixi game.paipu        which hands another rules would judge otherwise
   paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
   paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --verify report.json             whether a report of --format json still holds
@@ -236,15 +236,15 @@ impl Audit {
 
     /// Audits and reports.
     pub(super) fn audit(self, lang: Lang) -> Result<Status, Failure> {
-        let forced = self.rules.as_deref().map(house::profile).transpose()?;
-        let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
-        let other = self.against.as_deref().map(house::profile).transpose()?;
+        let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
+        let book = Book::new(builtins().map(|profile| &**profile).chain(forced.as_deref()));
+        let other = self.against.as_deref().map(rules::profile_named).transpose()?;
         if let (Some(forced), Some(other)) = (&forced, &other)
             && !same_game(forced, other)
         {
             return Err(other_game(&forced.name, &other.name));
         }
-        let against = other.as_ref().map(Rules::new);
+        let against = other.as_deref().map(Rules::new);
         let forced = book.iter().last().filter(|_| forced.is_some());
         let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
         let options = self.options()?;

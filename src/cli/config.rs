@@ -83,8 +83,8 @@ mod tests {
 
     #[test]
     fn paths_are_from_the_folder_of_the_file() {
-        let config = Config::read("rules = \"house.toml\"\nbaseline = \"known.toml\"\n", Path::new("/a")).unwrap();
-        assert_eq!(config.rules.as_deref(), Some("/a/house.toml"));
+        let config = Config::read("rules = \"rules.toml\"\nbaseline = \"known.toml\"\n", Path::new("/a")).unwrap();
+        assert_eq!(config.rules.as_deref(), Some("/a/rules.toml"));
         assert_eq!(config.baseline.as_deref(), Some(Path::new("/a/known.toml")));
         assert_eq!(Config::read("rules = \"xixi\"", Path::new("/a")).unwrap().rules.as_deref(), Some("xixi"));
     }

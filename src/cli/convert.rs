@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, atomic, complain, house};
+use super::{Failure, Status, atomic, complain, rules};
 use crate::convert::{ConvertError, Dialects, SCHEMA, canonical, is_json, to_json, to_record_of};
 use crate::source::Input;
 use crate::syntax::Language;
@@ -74,7 +74,7 @@ impl Convert {
 
     fn convert(&self, to: To) -> Result<String, Failure> {
         let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&house::profile(rules)?),
+            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
             None => Dialects::builtin(),
         };
         let input = match &self.path {

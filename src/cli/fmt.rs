@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use similar::TextDiff;
 
-use super::{Failure, Status, atomic, complain, house};
+use super::{Failure, Status, atomic, complain, rules};
 use crate::convert::{Dialects, canonical, compare, is_json};
 use crate::source::{Input, Inputs};
 use crate::syntax::Language;
@@ -50,7 +50,7 @@ impl Fmt {
     /// Formats each input; one that cannot be is named, and the rest goes on.
     pub(super) fn run(self, language: Language) -> Result<Status, Failure> {
         let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&house::profile(rules)?),
+            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
             None => Dialects::builtin(),
         };
         let (mut differs, mut failed) = (false, false);

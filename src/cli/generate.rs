@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::output::Output;
-use super::{Failure, Status, house};
+use super::{Failure, Status, rules};
 use crate::generate::{Generator, Options, Spelling, Suits};
 
 const EXAMPLES: &str = "\
 Examples:
   paipu generate --rules shanghai --hands 3 --seed 1
   paipu generate --rules pengpu --match -n 12 | paipu audit
-  paipu generate --rules house.toml -n 1000 --tables 4 --sealed -o day.paipu
+  paipu generate --rules rules.toml -n 1000 --tables 4 --sealed -o day.paipu
   paipu generate --rules lezhong-points --partial --spelling free -n 20
 
 The same profile, options and seed give the same bytes on every machine.";
@@ -93,7 +93,7 @@ enum Spelled {
 impl Generate {
     /// Writes a file of hands.
     pub(super) fn run(&self) -> Result<Status, Failure> {
-        let profile = house::profile(&self.rules)?;
+        let profile = rules::profile_named(&self.rules)?;
         let mut generator =
             Generator::new(&profile, self.options(), self.seed).map_err(|error| Failure::about(&self.rules, error))?;
         let mut output = Output::open(self.output.as_deref())?;

@@ -9,7 +9,7 @@ use clap::Args;
 
 use super::audit::Encoded;
 use super::output::Output;
-use super::{Failure, Status, complain, house, terminal};
+use super::{Failure, Status, complain, rules, terminal};
 use crate::audit::Book;
 use crate::batch::{self, Ended, Filter, Options, Progress, Rulebook};
 use crate::profile::builtins;
@@ -70,8 +70,8 @@ pub(super) struct Replay {
 impl Replay {
     /// Shows the hand.
     pub(super) fn run(&self, lang: Lang) -> Result<Status, Failure> {
-        let forced = self.rules.as_deref().map(house::profile).transpose()?;
-        let book = Book::new(builtins().map(|profile| &**profile).chain(&forced));
+        let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
+        let book = Book::new(builtins().map(|profile| &**profile).chain(forced.as_deref()));
         let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()), against: None };
         let judged_by = JudgedBy { book: rulebook.book, forced: rulebook.forced };
         let (words, pick) = (Arc::new(Words::new(lang)), Pick::new(self.hand.clone()));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Failure, Status, atomic, house, print};
+use super::{Failure, Status, atomic, print, rules};
 use crate::convert::Dialects;
 use crate::seal::{At, Sealed, Trouble, check, seal};
 use crate::source::Input;
@@ -54,7 +54,7 @@ impl Seal {
     /// Seals or checks one file.
     pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
         let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&house::profile(rules)?),
+            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
             None => Dialects::builtin(),
         };
         let words = Words::new(lang);

@@ -2,7 +2,7 @@
 
 /// xoshiro256** (Blackman and Vigna, 2018), its state filled from the seed by `SplitMix64` (Steele, Lea and Flood, 2014).
 #[derive(Clone, Debug)]
-pub(super) struct Random {
+pub(crate) struct Random {
     a: u64,
     b: u64,
     c: u64,
@@ -11,7 +11,7 @@ pub(super) struct Random {
 
 impl Random {
     /// The stream of a seed.
-    pub(super) const fn new(mut seed: u64) -> Self {
+    pub(crate) const fn new(mut seed: u64) -> Self {
         let a = split_mix(&mut seed);
         let b = split_mix(&mut seed);
         let c = split_mix(&mut seed);
@@ -20,7 +20,7 @@ impl Random {
     }
 
     /// The next 64 bits.
-    pub(super) const fn bits(&mut self) -> u64 {
+    pub(crate) const fn bits(&mut self) -> u64 {
         let result = self.b.wrapping_mul(5).rotate_left(7).wrapping_mul(9);
         let shifted = self.b << 17;
         self.c ^= self.a;
@@ -33,24 +33,35 @@ impl Random {
     }
 
     /// A number below `n` (0 for 0), by multiplication: uneven by less than 1 in 2³² for the small numbers asked here.
-    pub(super) const fn below(&mut self, n: u32) -> u32 {
+    pub(crate) const fn below(&mut self, n: u32) -> u32 {
         let high = self.bits() >> 32;
         ((high * n as u64) >> 32) as u32
     }
 
     /// True `n` times out of `of`.
-    pub(super) const fn chance(&mut self, n: u32, of: u32) -> bool {
+    pub(crate) const fn chance(&mut self, n: u32, of: u32) -> bool {
         self.below(of) < n
     }
 
     /// One of several.
-    pub(super) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         let n = self.below(u32::try_from(from.len()).unwrap_or(u32::MAX));
         from.get(n as usize).copied()
     }
 
+    /// A place among `n`; 0 where there is none.
+    pub(crate) fn index(&mut self, n: usize) -> usize {
+        self.below(u32::try_from(n).unwrap_or(u32::MAX)) as usize
+    }
+
+    /// One of several, by reference.
+    pub(crate) fn choose<'t, T>(&mut self, from: &'t [T]) -> Option<&'t T> {
+        let at = self.index(from.len());
+        from.get(at)
+    }
+
     /// One of the bits of a set, by itself; 0 of none.
-    pub(super) const fn bit_of(&mut self, mut set: u64) -> u64 {
+    pub(crate) const fn bit_of(&mut self, mut set: u64) -> u64 {
         let mut skip = self.below(set.count_ones());
         while skip > 0 {
             set &= set - 1;
@@ -60,7 +71,7 @@ impl Random {
     }
 
     /// Puts them in any order.
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
             items.swap(last, other as usize);

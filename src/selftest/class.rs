@@ -5,7 +5,7 @@ use super::figures::{self, Figure, To};
 use super::hand::{Says, Subject};
 use super::lines::{self, Deal, ToLine};
 use super::plays;
-use super::random::Random;
+use crate::generate::Random;
 
 macro_rules! classes {
     ($($name:ident $slug:literal $what:literal,)*) => {
@@ -79,7 +79,7 @@ classes! {
 impl Class {
     /// Makes a mutant of the class, where the record has a place for one.
     pub(super) fn mutate(self, subject: &Subject, random: &mut Random) -> Option<Mutant> {
-        let hand = random.pick(&subject.hands)?;
+        let hand = random.choose(&subject.hands)?;
         let hashed = matches!(self, Self::DigestChanged | Self::CommitChanged);
         if hand.sealed != hashed {
             return None;

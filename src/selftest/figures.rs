@@ -2,7 +2,7 @@
 
 use super::edit::Mutant;
 use super::hand::{HandAt, Says, Subject};
-use super::random::Random;
+use crate::generate::Random;
 use crate::syntax::ast::Outcome;
 
 /// What is done to a figure.
@@ -28,7 +28,7 @@ pub(super) enum Figure {
 /// A figure of a `score` line changed.
 pub(super) fn figure(subject: &Subject, hand: &HandAt, which: Figure, to: To, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| matches!(says, Says::Score(_)));
-    let at = *random.pick(&lines)?;
+    let at = *random.choose(&lines)?;
     let mut words: Vec<String> = subject.line(at).split(' ').map(str::to_owned).collect();
     let place = match which {
         Figure::Score => hand.scored.then_some(2)?,
@@ -55,7 +55,7 @@ fn carried_in(subject: &Subject, hand: &HandAt, seat: &str) -> Option<()> {
 pub(super) fn changed(word: &str, to: To, random: &mut Random) -> Option<String> {
     let value: i128 = word.trim_start_matches('+').parse().ok()?;
     let new = match to {
-        To::OffByOne if random.below(2) == 0 => value.checked_add(1)?,
+        To::OffByOne if random.index(2) == 0 => value.checked_add(1)?,
         To::OffByOne => value.checked_sub(1)?,
         To::Doubled => value.checked_mul(2)?,
         To::Negated => value.checked_neg()?,
@@ -70,7 +70,7 @@ pub(super) fn changed(word: &str, to: To, random: &mut Random) -> Option<String>
 /// Two seats' scores swapped.
 pub(super) fn swapped(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| matches!(says, Says::Score(_)));
-    let (first, second) = (*random.pick(&lines)?, *random.pick(&lines)?);
+    let (first, second) = (*random.choose(&lines)?, *random.choose(&lines)?);
     let score = |at: usize| subject.line(at).split(' ').nth(2).map(str::to_owned);
     let (one, other) = (score(first)?, score(second)?);
     if !hand.scored || one == other {
@@ -88,7 +88,7 @@ pub(super) fn result(subject: &Subject, hand: &HandAt, random: &mut Random) -> O
     let at = *subject.find(hand, |says| matches!(says, Says::Result(_))).first()?;
     let Says::Result(recorded) = subject.said(at) else { return None };
     hand.out?;
-    let word = *random.pick(&["landlord", "peasants", "claimed", "passed-out", "escape E", "escape S"])?;
+    let word = *random.choose(&["landlord", "peasants", "claimed", "passed-out", "escape E", "escape S"])?;
     let same = matches!((recorded, word), (Outcome::Landlord, "landlord") | (Outcome::Peasants, "peasants"));
     if same || *recorded == Outcome::Void {
         return None;
@@ -100,13 +100,13 @@ pub(super) fn result(subject: &Subject, hand: &HandAt, random: &mut Random) -> O
 /// A total, standing, digest or commit changed.
 pub(super) fn sum(subject: &Subject, says: &Says, random: &mut Random) -> Option<Mutant> {
     let lines: Vec<usize> = (0..subject.lines.len()).filter(|&n| subject.said(n) == says).collect();
-    let at = *random.pick(&lines)?;
+    let at = *random.choose(&lines)?;
     let line = subject.line(at);
     let text = if says == &Says::Total {
         let (head, amount) = line.rsplit_once(' ')?;
         format!("{head} {}", changed(amount, To::OffByOne, random)?)
     } else {
-        let place = line.len().checked_sub(1 + random.below(60))?;
+        let place = line.len().checked_sub(1 + random.index(60))?;
         let digit = line.get(place..=place)?;
         let other = if digit == "0" { "1" } else { "0" };
         format!("{}{other}{}", line.get(..place)?, line.get(place + 1..)?)
@@ -121,7 +121,7 @@ pub(super) fn sum(subject: &Subject, says: &Says, random: &mut Random) -> Option
 /// Two final places swapped, where no tie lets them stand so.
 pub(super) fn standings(subject: &Subject, random: &mut Random) -> Option<Mutant> {
     let lines: Vec<usize> = (0..subject.lines.len()).filter(|&n| *subject.said(n) == Says::Standing).collect();
-    let (first, second) = (*random.pick(&lines)?, *random.pick(&lines)?);
+    let (first, second) = (*random.choose(&lines)?, *random.choose(&lines)?);
     let seat = |at: usize| subject.line(at).rsplit(' ').next().map(str::to_owned);
     let total = |seat: &str| {
         let start = format!("total {seat} ");

@@ -2,8 +2,8 @@
 
 use super::edit::Mutant;
 use super::hand::{HandAt, Says, Subject};
-use super::random::Random;
 use crate::card::{Card, CardCounts, Rank, Suit};
+use crate::generate::Random;
 use crate::syntax::ast::Statement;
 use crate::syntax::parse_line;
 
@@ -36,9 +36,9 @@ pub(super) fn deal(subject: &Subject, hand: &HandAt, what: Deal, random: &mut Ra
         return None;
     }
     let lines = subject.find(hand, |says| matches!(says, Says::Deal(_)));
-    let at = *random.pick(&lines)?;
+    let at = *random.choose(&lines)?;
     let mut cards = dealt(subject.line(at))?;
-    let from = random.below(cards.len());
+    let from = random.index(cards.len());
     match what {
         Deal::Dropped => drop(cards.remove(from)),
         Deal::Added => cards.push(any_face(random)),
@@ -51,7 +51,7 @@ pub(super) fn deal(subject: &Subject, hand: &HandAt, what: Deal, random: &mut Ra
             *place = other;
         }
         Deal::Moved => {
-            let to = *random.pick(&lines)?;
+            let to = *random.choose(&lines)?;
             let mut others = dealt(subject.line(to)).filter(|_| to != at)?;
             others.push(cards.remove(from));
             let (first, second) = (written(subject.line(at), &cards)?, written(subject.line(to), &others)?);
@@ -62,8 +62,8 @@ pub(super) fn deal(subject: &Subject, hand: &HandAt, what: Deal, random: &mut Ra
 }
 
 fn any_face(random: &mut Random) -> Card {
-    let rank = random.pick(&Rank::ALL).copied().unwrap_or(Rank::Three);
-    let suit = random.pick(&Suit::ALL).copied().unwrap_or(Suit::Spade);
+    let rank = random.choose(&Rank::ALL).copied().unwrap_or(Rank::Three);
+    let suit = random.choose(&Suit::ALL).copied().unwrap_or(Suit::Spade);
     Card::new(rank, Some(suit))
 }
 
@@ -78,7 +78,7 @@ pub(super) enum ToLine {
 
 /// A line of a hand doubled, garbled, or the record cut off inside it.
 pub(super) fn line(subject: &Subject, hand: &HandAt, what: ToLine, random: &mut Random) -> Option<Mutant> {
-    let at = hand.from + random.below(hand.to - hand.from);
+    let at = hand.from + random.index(hand.to - hand.from);
     let text = subject.line(at);
     match what {
         ToLine::Doubled => {
@@ -90,7 +90,7 @@ pub(super) fn line(subject: &Subject, hand: &HandAt, what: ToLine, random: &mut 
             })
         }
         ToLine::Garbled => {
-            let place = random.below(text.len());
+            let place = random.index(text.len());
             let (before, after) = text.split_at_checked(place)?;
             let mut rest = after.chars();
             rest.next()?;
@@ -98,7 +98,7 @@ pub(super) fn line(subject: &Subject, hand: &HandAt, what: ToLine, random: &mut 
             Some(excuse_name(text, place, mutant))
         }
         ToLine::Truncated => {
-            let keep = random.below(text.len());
+            let keep = random.index(text.len());
             let mutant = subject.edit().cut(at, keep)?;
             Some(mutant)
         }

@@ -2,8 +2,8 @@
 
 use super::edit::Mutant;
 use super::hand::{HandAt, Says, Subject};
-use super::random::Random;
 use crate::card::{Card, CardCounts, Rank};
+use crate::generate::Random;
 use crate::seat::Seat;
 use crate::syntax::ast::{Act, Bid, Line, Statement};
 use crate::syntax::parse_line;
@@ -41,7 +41,7 @@ fn following(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<(u
             _ => None,
         })
         .collect();
-    random.pick(&pairs).copied()
+    random.choose(&pairs).copied()
 }
 
 /// A following single, pair or triple replaced by cards that the seat keeps to the end and that are lower, or equal.
@@ -56,14 +56,14 @@ pub(super) fn weakened(subject: &Subject, hand: &HandAt, equal: bool, random: &m
     let kept = &hand.kept[seat];
     let of = |r: Rank| kept.iter().copied().filter(|c| c.rank() == r).collect::<Vec<_>>();
     let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(|&r| fits(r) && of(r).len() >= usize::from(n)).collect();
-    let weak = of(*random.pick(&ranks)?);
+    let weak = of(*random.choose(&ranks)?);
     let text = format!("{seat} play {}{}", write_cards(weak.get(..usize::from(n))?), time_of(subject.line(at)));
     subject.edit().replace(at, text)
 }
 
 /// A play replaced by as many kept cards of different ranks that are no pattern.
 pub(super) fn no_pattern(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
-    let at = *random.pick(&subject.find(hand, is_play))?;
+    let at = *random.choose(&subject.find(hand, is_play))?;
     let (seat, cards) = cards_of(subject.line(at))?;
     let count = usize::from(cards.len());
     if hand.out == Some(seat) || !(2..=4).contains(&count) {
@@ -73,7 +73,7 @@ pub(super) fn no_pattern(subject: &Subject, hand: &HandAt, random: &mut Random) 
     kept.dedup_by_key(|card| card.rank());
     // two ranks are no pair (the jokers of one deck are a rocket), nor are up to four a straight
     kept.retain(|card| !card.rank().is_joker());
-    let from = random.below(kept.len());
+    let from = random.index(kept.len());
     kept.rotate_left(from);
     let chosen = kept.get(..count)?;
     subject.edit().replace(at, format!("{seat} play {}{}", write_cards(chosen), time_of(subject.line(at))))
@@ -86,7 +86,7 @@ pub(super) fn unheld(subject: &Subject, hand: &HandAt, random: &mut Random) -> O
         .into_iter()
         .filter(|&n| cards_of(subject.line(n)).is_some_and(|(_, c)| c.len() == 1 && c.all_faced()))
         .collect();
-    let at = *random.pick(&singles)?;
+    let at = *random.choose(&singles)?;
     let (seat, cards) = cards_of(subject.line(at))?;
     let card = cards.iter().next()?;
     let deal = subject.find(hand, |says| matches!(says, Says::Deal(_)));
@@ -104,16 +104,16 @@ pub(super) fn unheld(subject: &Subject, hand: &HandAt, random: &mut Random) -> O
 /// The seat of an act changed.
 pub(super) fn moved(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
     let lines = subject.find(hand, |says| if play { is_play(says) } else { matches!(says, Says::Pass(_)) });
-    let at = *random.pick(&lines)?;
+    let at = *random.choose(&lines)?;
     let line = subject.line(at);
     let (seat, rest) = line.split_once(' ')?;
     let others: Vec<Seat> = hand.seating.seats().filter(|s| s.letter() != seat).collect();
-    subject.edit().replace(at, format!("{} {rest}", random.pick(&others)?))
+    subject.edit().replace(at, format!("{} {rest}", random.choose(&others)?))
 }
 
 /// An act written twice.
 pub(super) fn repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
-    let at = *random.pick(&subject.find(hand, is_act))?;
+    let at = *random.choose(&subject.find(hand, is_act))?;
     subject.edit().insert(at + 1, subject.line(at).to_owned())
 }
 
@@ -121,7 +121,7 @@ pub(super) fn repeated(subject: &Subject, hand: &HandAt, random: &mut Random) ->
 pub(super) fn removed(subject: &Subject, hand: &HandAt, play: bool, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
     let wanted: Vec<usize> = acts.iter().copied().filter(|&n| is_play(subject.said(n)) == play).collect();
-    let at = *random.pick(&wanted)?;
+    let at = *random.choose(&wanted)?;
     let mutant = subject.edit().remove(at)?;
     let last = acts.last() == Some(&at);
     Some(if last {
@@ -142,7 +142,7 @@ pub(super) fn pass_on_lead(subject: &Subject, hand: &HandAt, random: &mut Random
             (before.iter().all(|&n| !is_play(subject.said(n))) && is_play(subject.said(*at))).then_some(*at)
         })
         .collect();
-    let at = *random.pick(&leads)?;
+    let at = *random.choose(&leads)?;
     let (seat, _) = cards_of(subject.line(at))?;
     subject.edit().insert(at, format!("{seat} pass{}", time_of(subject.line(at))))
 }
@@ -171,24 +171,24 @@ pub(super) fn bid_lowered(subject: &Subject, hand: &HandAt, random: &mut Random)
         }
         high = high.max(bid);
     }
-    let (at, seat, high) = *random.pick(&low)?;
-    let bid = 1 + random.below(usize::from(Bid::number(high)));
+    let (at, seat, high) = *random.choose(&low)?;
+    let bid = 1 + random.index(usize::from(Bid::number(high)));
     subject.edit().replace(at, format!("{seat} bid {bid}{}", time_of(subject.line(at))))
 }
 
 /// A bid written twice.
 pub(super) fn bid_repeated(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
-    let at = *random.pick(&bid_lines(subject, hand))?;
+    let at = *random.choose(&bid_lines(subject, hand))?;
     subject.edit().insert(at + 1, subject.line(at).to_owned())
 }
 
 /// The seat of a bid changed.
 pub(super) fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let bids = bid_lines(subject, hand);
-    let at = *random.pick(&bids)?;
+    let at = *random.choose(&bids)?;
     let (seat, rest) = subject.line(at).split_once(' ')?;
     let others: Vec<Seat> = hand.seating.seats().filter(|s| s.letter() != seat).collect();
-    let mutant = subject.edit().replace(at, format!("{} {rest}", random.pick(&others)?))?;
+    let mutant = subject.edit().replace(at, format!("{} {rest}", random.choose(&others)?))?;
     let first = bids.first() == Some(&at);
     let marked = (hand.from..hand.to)
         .any(|n| subject.line(n).starts_with("marker ") && !subject.line(n).starts_with("marker ?"));
@@ -202,7 +202,7 @@ pub(super) fn bid_moved(subject: &Subject, hand: &HandAt, random: &mut Random) -
 /// A declaration out of place: by whoever plays, after the first play.
 pub(super) fn declared(subject: &Subject, hand: &HandAt, words: &str, random: &mut Random) -> Option<Mutant> {
     let plays = subject.find(hand, is_play);
-    let at = *random.pick(plays.get(1..)?)?;
+    let at = *random.choose(plays.get(1..)?)?;
     let (seat, _) = cards_of(subject.line(at))?;
     subject.edit().insert(at, format!("{seat} {words}{}", time_of(subject.line(at))))
 }
@@ -231,7 +231,7 @@ pub(super) fn escape_invented(subject: &Subject, hand: &HandAt, random: &mut Ran
     }
     let at = *subject.find(hand, is_act).last()?;
     let seats: Vec<Seat> = hand.seating.seats().collect();
-    let seat = random.pick(&seats)?;
+    let seat = random.choose(&seats)?;
     subject.edit().insert(at + 1, format!("{seat} escape{}", time_of(subject.line(at))))
 }
 
@@ -241,10 +241,10 @@ pub(super) fn offline(subject: &Subject, hand: &HandAt, millis: u64, random: &mu
     if acts.is_empty() || !hand.times_escapes || (hand.from..hand.to).any(|n| subject.line(n).contains("line @")) {
         return None;
     }
-    let at = *random.pick(acts.get(1..)?)?;
+    let at = *random.choose(acts.get(1..)?)?;
     let began = time(&parse_line(subject.line(at))?)?;
     let seats: Vec<Seat> = hand.seating.seats().collect();
-    let seat = *random.pick(&seats)?;
+    let seat = *random.choose(&seats)?;
     let mut lines = subject.lines.clone();
     for n in at..hand.to {
         let line = lines.get_mut(n)?;
@@ -269,7 +269,7 @@ fn seconds(millis: u64) -> String {
 /// A time turned back below the one before it.
 pub(super) fn time_back(subject: &Subject, hand: &HandAt, random: &mut Random) -> Option<Mutant> {
     let acts = subject.find(hand, is_act);
-    let at = *random.pick(acts.get(1..)?)?;
+    let at = *random.choose(acts.get(1..)?)?;
     let before = acts.iter().rev().find(|&&n| n < at)?;
     let (before, now) = (time(&parse_line(subject.line(*before))?)?, time(&parse_line(subject.line(at))?)?);
     if before == 0 || now < before {
@@ -287,6 +287,6 @@ pub(super) fn landlord(subject: &Subject, hand: &HandAt, random: &mut Random) ->
     }
     let mut words: Vec<&str> = subject.line(at).split(' ').collect();
     let others: Vec<Seat> = hand.seating.seats().filter(|s| Some(*s) != hand.landlord).collect();
-    *words.get_mut(1)? = random.pick(&others)?.letter();
+    *words.get_mut(1)? = random.choose(&others)?.letter();
     subject.edit().replace(at, words.join(" "))
 }
