@@ -173,6 +173,7 @@ impl<'p> Position<'p> {
         }
     }
 
+    #[inline(never)]
     fn take_other(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         match &line.statement {
             Statement::Act { seat, act } => self.take_act(*seat, act, line, around, log),
@@ -213,8 +214,7 @@ impl<'p> Position<'p> {
             return;
         }
         if let Some(missed) = self.presence.act(seat, line.time) {
-            let fact = Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at };
-            log.report(line.span, fact);
+            escape_missed(missed, line.span, log);
         }
     }
 
@@ -377,6 +377,7 @@ impl<'p> Position<'p> {
         }
     }
 
+    #[inline(never)]
     fn play(
         &mut self,
         seat: Seat,
@@ -389,7 +390,9 @@ impl<'p> Position<'p> {
         if !self.begin_play(at, log) {
             return;
         }
-        self.first_play = self.first_play.or(Some(at));
+        if self.first_play.is_none() {
+            self.first_play = Some(at);
+        }
         let Phase::Play(trick) = &self.phase else { return };
         if let Some(due) = trick.turn.filter(|&due| due != seat)
             && legality::is_written_twice(self, trick, seat, cards)
@@ -413,7 +416,20 @@ impl<'p> Position<'p> {
         if wrong { around.next_seat(is_play) } else { None }
     }
 
+    #[inline]
     fn pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
+        if let Phase::Play(trick) = &mut self.phase
+            && let Some(passed) = legality::pass_in_turn(trick, seat)
+        {
+            advance::pass_in_turn(trick, self.rules.seating, seat, passed);
+            self.last_act = Some(at);
+        } else {
+            self.other_pass(seat, at, around, log);
+        }
+    }
+
+    #[inline(never)]
+    fn other_pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
         if !self.begin_play(at, log) {
             return;
         }
@@ -549,6 +565,11 @@ impl<'p> Position<'p> {
             Phase::Over(_) => {}
         }
     }
+}
+
+#[cold]
+fn escape_missed(missed: Pending, at: Span, log: &mut Log) {
+    log.report(at, Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at });
 }
 
 /// Whether an act belongs to the bidding.

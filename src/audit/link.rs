@@ -173,7 +173,7 @@ fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
     let tail = |line: &Line<'_>| {
         let value = match &line.statement {
             Statement::Total { seat, amount } => Tail::Total(*seat, *amount),
-            Statement::Standing { place, seat } => Tail::Standing(*place, *seat),
+            Statement::Standing { place, seat } => Tail::Standing(place.0, *seat),
             _ => return None,
         };
         Some(Spanned { value, span: line.span })

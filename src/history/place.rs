@@ -19,16 +19,7 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32
         log,
     };
     for (number, line) in (0u32..).zip(lines) {
-        if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
-            placer.closed = true;
-            continue;
-        }
-        if placer.closed {
-            placer.after_totals(line);
-            continue;
-        }
-        placer.tell_time(line);
-        if placer.place(line) {
+        if placer.take(line) {
             acts.push(number);
         }
     }
@@ -53,6 +44,30 @@ struct Placer<'a, 'r> {
 }
 
 impl<'a> Placer<'a, '_> {
+    /// Puts the line in place; true where the replay reads it.
+    #[inline]
+    fn take(&mut self, line: &Line<'a>) -> bool {
+        match &line.statement {
+            Statement::Act { seat, act } if !self.closed => {
+                self.tell_time(line);
+                self.act(*seat, act, line.span)
+            }
+            _ => self.take_rest(line),
+        }
+    }
+
+    fn take_rest(&mut self, line: &Line<'a>) -> bool {
+        if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
+            self.closed = true;
+        } else if self.closed {
+            self.after_totals(line);
+        } else {
+            self.tell_time(line);
+            return self.place(line);
+        }
+        false
+    }
+
     #[cold]
     fn misplaced(&mut self, span: Span, why: Misplacement) -> bool {
         self.log.report(span, Fact::Misplaced(why));
@@ -62,7 +77,12 @@ impl<'a> Placer<'a, '_> {
     /// Times never go back; told once a hand. An extension's time is not judged.
     #[inline]
     fn tell_time(&mut self, line: &Line<'_>) {
-        let Some(time) = line.time else { return };
+        if let Some(time) = line.time {
+            self.told_time(time, line);
+        }
+    }
+
+    fn told_time(&mut self, time: Time, line: &Line<'_>) {
         if matches!(line.statement, Statement::Extension) {
             return;
         }
@@ -90,6 +110,11 @@ impl<'a> Placer<'a, '_> {
             self.part = part;
             return true;
         }
+        self.too_late(part, span)
+    }
+
+    #[cold]
+    fn too_late(&mut self, part: Part, span: Span) -> bool {
         let why = match part {
             Part::Acts => Misplacement::AfterResult,
             _ => Misplacement::TooLate { part, after: self.part },
@@ -102,16 +127,8 @@ impl<'a> Placer<'a, '_> {
         self.seating.has(seat) || self.misplaced(span, Misplacement::NoSuchSeat)
     }
 
-    /// Puts the line in place; true where the replay reads it.
-    #[inline]
+    /// Puts any other statement than an act in place.
     fn place(&mut self, line: &Line<'a>) -> bool {
-        match &line.statement {
-            Statement::Act { seat, act } => self.act(*seat, act, line.span),
-            _ => self.place_rest(line),
-        }
-    }
-
-    fn place_rest(&mut self, line: &Line<'a>) -> bool {
         match &line.statement {
             Statement::Deal { .. } | Statement::Bottom(_) | Statement::Marker { .. } => self.deal(line),
             Statement::Landlord(_) | Statement::Misdeal => self.word(line),
@@ -230,10 +247,28 @@ impl<'a> Placer<'a, '_> {
 
     #[inline]
     fn act(&mut self, seat: Seat, act: &Act<'_>, span: Span) -> bool {
+        match act {
+            Act::Pass => self.open(Part::Acts, span) && self.sits(seat, span),
+            Act::Play { .. } => {
+                let taken = self.open(Part::Acts, span) && self.sits(seat, span);
+                if taken && self.hand.ahead.first_player.is_none() {
+                    self.hand.ahead.first_player = Some(seat);
+                }
+                taken
+            }
+            _ => self.other_act(seat, act, span),
+        }
+    }
+
+    fn other_act(&mut self, seat: Seat, act: &Act<'_>, span: Span) -> bool {
         if is_event(act) {
             return self.event(seat, span);
         }
-        self.open(Part::Acts, span) && self.sits(seat, span)
+        let taken = self.open(Part::Acts, span) && self.sits(seat, span);
+        if taken {
+            self.hand.ahead.note(seat, act);
+        }
+        taken
     }
 
     fn event(&mut self, seat: Seat, span: Span) -> bool {

@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 
 use super::Position;
 use super::phase::{Lying, Table, Trick};
-use crate::card::CardCounts;
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
 use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
@@ -17,8 +16,8 @@ pub(super) struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
-    /// what the seat has played with this; `None`: it does not hold it
-    pub(super) held: Option<CardCounts>,
+    /// whether the seat holds the cards
+    pub(super) held: bool,
     /// who was passed over by it
     pub(super) skipped: SeatSet,
 }
@@ -57,12 +56,21 @@ struct Turn {
 }
 
 impl Turn {
-    /// The seats passed over count as having passed; a trick nobody can beat any more is over.
+    #[inline]
     fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
+        match trick.turn {
+            Some(due) if due != seat && trick.or != Some(seat) => Self::wrong(seat, due, trick, seating),
+            _ => {
+                let leads = matches!(trick.table, Table::Empty);
+                Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads, wrong: None }
+            }
+        }
+    }
+
+    /// The seats passed over count as having passed; a trick nobody can beat any more is over.
+    #[cold]
+    fn wrong(seat: Seat, due: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
-        let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else {
-            return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
-        };
         let mut passed = trick.passed;
         let skipped: SeatSet = seating.from(due).take_while(|&s| s != seat).collect();
         if !empty {
@@ -107,13 +115,14 @@ pub(super) fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[by].with(&cards.counts);
+    let held = position.hands[by].holds(&cards.counts);
     Play { seat: by, readings, bomb, held, skipped: turn.skipped }
 }
 
 /// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless the seat due can
 /// have made it and that seat cannot hold its cards, or the next act is that of the seat after the one due: then the line names
 /// the wrong seat, and nobody's cards or turn are missed later.
+#[inline]
 fn turn_of_play(
     position: &Position<'_>,
     trick: &Trick,
@@ -124,7 +133,22 @@ fn turn_of_play(
     log: &mut Log,
 ) -> (Turn, Seat) {
     let turn = Turn::of(seat, trick, position.rules.seating);
-    let Some(due) = turn.wrong else { return (turn, seat) };
+    match turn.wrong {
+        None => (turn, seat),
+        Some(due) => play_out_of_turn(position, trick, (seat, turn, due), cards, next, at, log),
+    }
+}
+
+#[cold]
+fn play_out_of_turn(
+    position: &Position<'_>,
+    trick: &Trick,
+    (seat, turn, due): (Seat, Turn, Seat),
+    cards: &Cards<'_>,
+    next: Option<Seat>,
+    at: Span,
+    log: &mut Log,
+) -> (Turn, Seat) {
     log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
     let (dues, seating) = (&position.hands[due], position.rules.seating);
     let unheld = !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some();
@@ -224,7 +248,16 @@ pub(super) fn who_passes(
     due
 }
 
-/// Checks a pass.
+/// The seats that have passed with this one, where it passes in turn on a play and there is nothing to report: most passes of all.
+#[inline]
+pub(super) fn pass_in_turn(trick: &Trick, seat: Seat) -> Option<SeatSet> {
+    let mut passed = trick.passed;
+    passed.insert(seat);
+    let on_lead = matches!(trick.table, Table::Empty);
+    (trick.turn == Some(seat) && !on_lead).then_some(passed)
+}
+
+/// Checks any other pass.
 pub(super) fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
     let turn = Turn::of(seat, trick, seating);

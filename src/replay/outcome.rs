@@ -38,7 +38,7 @@ pub fn replay<'p>(
     checked: Checked,
     log: &mut Log,
 ) -> Replayed<'p> {
-    let mut position = begin(rules, hand, lines, acts, checked);
+    let mut position = begin(rules, hand, checked);
     for (line, around) in walk(lines, acts) {
         position.take(line, around, log);
     }
@@ -85,19 +85,11 @@ impl<'l, 'a> Around<'l, 'a> {
 }
 
 /// A hand before its first act.
-pub fn begin<'p>(
-    rules: &Rules<'p>,
-    hand: &Hand<'_>,
-    lines: &[Line<'_>],
-    acts: &[u32],
-    checked: Checked,
-) -> Position<'p> {
+pub fn begin<'p>(rules: &Rules<'p>, hand: &Hand<'_>, checked: Checked) -> Position<'p> {
     let mut position = Position::new(rules, hand, checked.deal, checked.marker);
     let recorded = hand.landlord.map(|l| l.value);
-    // the bids alone decide where nothing is recorded beside them: no need to look ahead
-    let first_player = first_player(lines, acts);
-    let calls = rules.bidding == Bidding::CallRob;
-    let declarer = || declarer(lines, acts);
+    let ahead = &hand.ahead;
+    let bids = if rules.bidding == Bidding::CallRob { ahead.calls } else { ahead.bids };
     let result = hand.result.map(|r| r.value);
     let marker_takes_one = match rules.game {
         GameRules::TwoDeck(game) if game.marker_takes_one && hand.huangfan.is_some() => {
@@ -111,43 +103,17 @@ pub fn begin<'p>(
     }
     position.facing = Facing {
         recorded,
-        first_player: first_player.or_else(declarer),
-        bids: walk(lines, acts).filter(|(line, _)| is_bid(line, calls)).count(),
+        first_player: ahead.first_player.or(ahead.declarer),
+        bids: bids + ahead.either,
         ruled: match result {
             Some(Outcome::Escape(seat)) => Some(seat),
             _ => None,
         },
         event_unread: hand.unread.may_hide_event(),
-        goes_on: first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
+        goes_on: ahead.first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
         marker_takes_one,
     };
     position
-}
-
-fn first_player(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
-    walk(lines, acts).find_map(|(line, _)| match &line.statement {
-        Statement::Act { seat, act: Act::Play { .. } } => Some(*seat),
-        _ => None,
-    })
-}
-
-/// Whether a line is a bid, or a call or rob where the game `calls`.
-const fn is_bid(line: &Line<'_>, calls: bool) -> bool {
-    let Statement::Act { act, .. } = &line.statement else { return false };
-    match act {
-        Act::Bid(_) | Act::BidPass => !calls,
-        Act::NoCall { either } => calls || *either,
-        Act::Call | Act::Rob | Act::NoRob => calls,
-        _ => false,
-    }
-}
-
-/// Without plays, who declares is who took the bottom cards.
-fn declarer(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
-    walk(lines, acts).find_map(|(line, _)| match &line.statement {
-        Statement::Act { seat, act: Act::Tanda | Act::Baodao(_) } => Some(*seat),
-        _ => None,
-    })
 }
 
 /// After the last act: a ground after which nobody acted, or the platform's word, ends the hand.

@@ -118,9 +118,13 @@ impl Presence {
     /// An act of a seat: it ends its being offline; a ground before it was missed, unless both have the same time.
     #[inline]
     pub fn act(&mut self, seat: Seat, time: Option<Time>) -> Option<Pending> {
-        if !self.any {
+        if !self.any || self.pending.is_none() && self.seats[seat].offline.is_none() {
             return None;
         }
+        self.act_after_event(seat, time)
+    }
+
+    fn act_after_event(&mut self, seat: Seat, time: Option<Time>) -> Option<Pending> {
         let excused = self.pending.is_some_and(|p| p.time.is_some() && p.time == time);
         let missed = if excused { None } else { self.pending.take() };
         self.come_back(seat, time);

@@ -1,6 +1,6 @@
 //! Words, numbers, times, digests (`format.md`, Lexical): what the productions are made of.
 //!
-//! Each lexeme skips the blanks before it and ends with a word.
+//! Each lexeme skips the blanks before it and ends with a word; none goes beyond the end of the line.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
@@ -17,7 +17,7 @@ pub(super) type Read<'a, T> = IResult<&'a str, T, Stop>;
 /// Where reading stopped, and what was wanted there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stop {
-    /// Bytes left of the line, its comment included.
+    /// Bytes left of the text.
     pub(super) left: usize,
     pub(super) want: Want,
 }
@@ -56,27 +56,55 @@ pub(super) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r')
 }
 
+/// Whether no word has this byte: a blank, or the end of a line
+#[inline]
+const fn is_between(byte: u8) -> bool {
+    byte <= b' ' && (is_blank(byte) || byte == b'\n')
+}
+
 /// `BLANK*`
 #[inline]
 pub(super) fn blanks(input: &str) -> &str {
-    let mut rest = input;
-    // a blank is one byte, so what follows one is text
-    while let Some(after) = rest.strip_prefix([' ', '\t', '\r']) {
-        rest = after;
+    match input.as_bytes() {
+        [b'!'..=b'~', ..] => input,
+        [b' ', b'!'..=b'~', ..] => input.get(1..).unwrap_or_default(),
+        _ => all_blanks(input),
     }
-    rest
+}
+
+fn all_blanks(input: &str) -> &str {
+    input.trim_start_matches([' ', '\t', '\r'])
 }
 
 /// Whether a word ends here: `&(BLANK | EOL)`
 #[inline]
 pub(super) fn word_ends(input: &str) -> bool {
-    input.as_bytes().first().is_none_or(|&b| is_blank(b))
+    input.as_bytes().first().is_none_or(|&b| is_between(b))
 }
 
-/// The characters up to the next blank, quoted or not.
+/// Whether the line ends here.
+#[inline]
+pub(super) fn line_ends(input: &[u8]) -> bool {
+    matches!(input, [] | [b'\n', ..])
+}
+
+/// The line that the text begins with, and what follows its end.
+#[inline]
+pub(super) fn line_end(text: &str) -> (&str, &str) {
+    match memchr::memchr(b'\n', text.as_bytes()) {
+        Some(end) => (text.get(..end).unwrap_or(text), text.get(end + 1..).unwrap_or_default()),
+        None => (text, ""),
+    }
+}
+
+/// The characters up to the next blank or the end of the line, quoted or not.
 #[inline]
 pub(super) fn chunk(input: &str) -> (&str, &str) {
-    let end = input.bytes().position(is_blank).unwrap_or(input.len());
+    let end = match input.as_bytes() {
+        // most words of all are seats
+        [b'!'..=b'~', b' ', ..] => 1,
+        bytes => bytes.iter().position(|&byte| is_between(byte)).unwrap_or(bytes.len()),
+    };
     input.split_at_checked(end).unwrap_or((input, ""))
 }
 
@@ -107,8 +135,8 @@ pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
     let input = blanks(input);
     let raw = match input.as_bytes().first() {
         Some(b'"') => quoted(input),
-        Some(b'@' | b'#') | None => None,
-        Some(_) => Some(chunk(input)).filter(|(word, _)| !word.contains(['"', '#'])),
+        Some(b'@' | b'#' | b'\n') | None => None,
+        Some(_) => Some(chunk(input)).filter(|(word, _)| !word.bytes().any(|byte| matches!(byte, b'"' | b'#'))),
     };
     match raw {
         Some((raw, rest)) if !raw.is_empty() && word_ends(rest) => Ok((rest, Word { raw })),
@@ -122,6 +150,7 @@ pub(super) fn quoted(input: &str) -> Option<(&str, &str)> {
     while let Some((at, byte)) = bytes.next() {
         match byte {
             b'"' => return input.split_at_checked(at + 1),
+            b'\n' => return None,
             b'\\' => match bytes.next() {
                 Some((_, b'"' | b'\\')) => {}
                 _ => return None,
@@ -196,37 +225,65 @@ pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
 /// `TIME = "@" NUMBER ("." DIGIT{1,3})?`
 pub(super) fn time(input: &str) -> Read<'_, Time> {
     let input = blanks(input);
-    let Some(figure) = input.strip_prefix('@') else { return expected(input, Expected::Time) };
-    let (rest, seconds) = match digits(figure, Expected::Time) {
-        Ok(read) => read,
-        Err(Err::Error(trouble)) => return stop(input, trouble.want),
-        Err(other) => return Err(other),
-    };
-    let (rest, millis) = match rest.strip_prefix('.') {
-        None => (rest, 0),
-        Some(decimals) => match thousandths(decimals) {
-            Some(read) => read,
-            None => return expected(input, Expected::Time),
-        },
-    };
-    if !word_ends(rest) {
-        return expected(input, Expected::Time);
+    match input.strip_prefix('@') {
+        Some(figure) => seconds(figure).map_err(|want| Err::Error(Stop { left: input.len(), want })),
+        None => expected(input, Expected::Time),
     }
-    let total = u64::try_from(seconds).ok().and_then(|s| s.checked_mul(1000)?.checked_add(millis));
-    total.map_or_else(|| stop(input, Want::Smaller), |t| Ok((rest, Time(t))))
+}
+
+/// `NUMBER ("." DIGIT{1,3})?`
+#[inline]
+pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
+    const WRONG: Want = Want::Expected(Expected::Time);
+    let (mut seconds, mut after) = plain_digits(figure.as_bytes());
+    // 15 digits do not run over
+    if !(1..=15).contains(&(figure.len() - after.len())) || after.first() == Some(&b'_') {
+        (after, seconds) = many_seconds(figure)?;
+    }
+    let mut millis = 0;
+    if let [b'.', decimals @ ..] = after {
+        (millis, after) = thousandths(decimals).ok_or(WRONG)?;
+    }
+    let total = seconds.checked_mul(1000).and_then(|s| s.checked_add(millis));
+    match (figure.get(figure.len() - after.len()..), total) {
+        (Some(rest), Some(total)) if word_ends(rest) => Ok((rest, Time(total))),
+        (Some(rest), None) if word_ends(rest) => Err(Want::Smaller),
+        _ => Err(WRONG),
+    }
+}
+
+/// Digits and their value, which wraps, and what follows them.
+#[inline]
+fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
+    let (mut value, mut rest) = (0u64, text);
+    while let [digit @ b'0'..=b'9', after @ ..] = rest {
+        value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
+        rest = after;
+    }
+    (value, rest)
+}
+
+/// Seconds of any number of digits.
+#[cold]
+fn many_seconds(figure: &str) -> Result<(&[u8], u64), Want> {
+    match digits(figure, Expected::Time) {
+        Ok((rest, seconds)) => Ok((rest.as_bytes(), u64::try_from(seconds).map_err(|_| Want::Smaller)?)),
+        Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop.want),
+        Err(Err::Incomplete(_)) => Err(Want::Expected(Expected::Time)),
+    }
 }
 
 /// One to three decimals as thousandths.
-fn thousandths(input: &str) -> Option<(&str, u64)> {
-    let length = input.bytes().take_while(u8::is_ascii_digit).count();
-    let unit = match length {
+#[inline]
+fn thousandths(decimals: &[u8]) -> Option<(u64, &[u8])> {
+    let (value, rest) = plain_digits(decimals);
+    let unit = match decimals.len() - rest.len() {
         1 => 100,
         2 => 10,
         3 => 1,
         _ => return None,
     };
-    let (decimals, rest) = input.split_at_checked(length)?;
-    Some((rest, decimals.parse::<u64>().ok()? * unit))
+    Some((value * unit, rest))
 }
 
 /// `DIGEST = "sha256:" HEX{64}`
