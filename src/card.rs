@@ -315,6 +315,11 @@ impl CardCounts {
             let left = self.faces.wrapping_sub(played.faces);
             return face_lanes_lacking(left, cards.faces) == 0;
         }
+        self.holds_all(played, cards)
+    }
+
+    #[inline(never)]
+    fn holds_all(&self, played: &Self, cards: &Self) -> bool {
         self.holds(&played.union(cards))
     }
 

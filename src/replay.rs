@@ -387,6 +387,40 @@ impl<'p> Position<'p> {
         around: Around<'_, '_>,
         log: &mut Log,
     ) {
+        if let Phase::Play(trick) = &self.phase
+            && named.is_none()
+            && let Some(play) = legality::play_in_turn(self, trick, seat, cards)
+        {
+            self.last_act = Some(at);
+            if self.first_play.is_none() {
+                self.first_play = Some(at);
+            }
+            self.made(play, seat, cards, at, log);
+        } else {
+            self.other_play(seat, cards, named, at, around, log);
+        }
+    }
+
+    /// A play that has been checked, in a line of this seat.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
+    fn made(&mut self, play: legality::Play, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) {
+        if self.contract.landlord == Some(seat) {
+            self.declared.check_bound(&cards.counts, at, log);
+        }
+        advance::play(self, play, cards, at, log);
+    }
+
+    #[inline(never)]
+    fn other_play(
+        &mut self,
+        seat: Seat,
+        cards: &Cards<'_>,
+        named: Option<PatternName>,
+        at: Span,
+        around: Around<'_, '_>,
+        log: &mut Log,
+    ) {
         if !self.begin_play(at, log) {
             return;
         }
@@ -404,10 +438,7 @@ impl<'p> Position<'p> {
         if checked.bomb.is_some() {
             self.count_bomb(checked.seat, cards, around.before(), at, log);
         }
-        if self.contract.landlord == Some(seat) {
-            self.declared.check_bound(&cards.counts, at, log);
-        }
-        advance::play(self, checked, cards, at, log);
+        self.made(checked, seat, cards, at, log);
     }
 
     /// Who acts next, where the turn is wrong and that tells whose act this is.

@@ -1,13 +1,15 @@
 //! Puts each statement of a hand in its place, or reports it as misplaced.
 
+use std::ops::Range;
+
 use super::{Dealt, Hand, Log, Player, Score, Spanned};
 use crate::finding::{Fact, Misplacement, Part};
 use crate::seat::{Seat, Seating};
 use crate::syntax::ast::{Act, Cards, Head, Keyword, Line, Span, Statement, Time};
 
-/// Puts the statements of one hand in place. `acts` receives the numbers of the lines that the replay reads, in order:
+/// Puts the statements of one hand in place. `acts` receives the runs of lines that the replay reads, in order:
 /// acts, events, `landlord`, `misdeal`, and lines that cannot be read and may have been acts.
-pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32>, log: &mut Log) -> Hand<'a> {
+pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Range<usize>>, log: &mut Log) -> Hand<'a> {
     acts.clear();
     let mut placer = Placer {
         hand: Hand::default(),
@@ -18,11 +20,17 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32
         closed: false,
         log,
     };
-    for (number, line) in (0u32..).zip(lines) {
-        if placer.take(line) {
-            acts.push(number);
+    let mut run = 0..0;
+    for (number, line) in lines.iter().enumerate() {
+        if !placer.take(line) {
+            continue;
         }
+        if run.end != number {
+            acts.push(std::mem::replace(&mut run, number..number));
+        }
+        run.end = number + 1;
     }
+    acts.push(run);
     placer.hand
 }
 

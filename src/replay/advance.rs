@@ -9,6 +9,8 @@ use crate::seat::{Seat, SeatSet, Seating};
 use crate::syntax::ast::{Cards, Span};
 
 /// The cards leave the hand and lie on the table; the hand ends with the last of them.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
 pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
     let seat = play.seat;
     let hand = &mut position.hands[seat];

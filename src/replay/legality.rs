@@ -88,7 +88,33 @@ pub(super) fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) 
     with_owner.covers(SeatSet::all(seating))
 }
 
-/// Checks a play.
+/// A play made in turn with nothing to report: most plays of all. It is no bomb, can be read in one way, and beats what lies there.
+#[inline]
+pub(super) fn play_in_turn(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> Option<Play> {
+    if trick.turn != Some(seat) || cards.counts.len() > MOST {
+        return None;
+    }
+    let readings = position.rules.classify(cards.counts.ranks());
+    let [reading] = *readings else { return None };
+    let beats = match &trick.table {
+        Table::Empty => true,
+        Table::Lies(Lying { open, .. }) => matches!(**open, [table] if beats(reading, table)),
+        Table::NoPattern { .. } | Table::Unread => false,
+    };
+    let plain = beats && !reading.is_bomb() && position.hands[seat].holds(&cards.counts);
+    plain.then(|| Play { seat, readings: one(reading), bomb: None, held: true, skipped: SeatSet::EMPTY })
+}
+
+fn one(reading: Reading) -> Readings {
+    let mut readings = Readings::new();
+    readings.push(reading);
+    readings
+}
+
+/// Most cards that any pattern has.
+const MOST: u16 = 40;
+
+/// Checks any other play.
 #[allow(clippy::too_many_arguments, reason = "a line of the record in its parts, and where it stands")]
 pub(super) fn play(
     position: &Position<'_>,
@@ -102,7 +128,7 @@ pub(super) fn play(
 ) -> Play {
     let (turn, by) = turn_of_play(position, trick, seat, cards, next, at, log);
     let ranks = cards.counts.ranks();
-    let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
+    let all = if cards.counts.len() > MOST { Readings::new() } else { position.rules.classify(ranks) };
     let bomb = bomb_of(&all);
     let readings = match named.map(|name| position.rules.named(name)) {
         None => all,

@@ -1,5 +1,7 @@
 //! How a hand came out, as far as its acts and its recorded result tell.
 
+use std::ops::Range;
+
 use super::contract::{Bids, Decision};
 use super::phase::{Phase, Trick};
 use super::presence::Founded;
@@ -29,20 +31,21 @@ pub struct Replayed<'p> {
     pub end: Option<End>,
 }
 
-/// Replays the acts of a hand (`acts`: their numbers in `lines`).
+/// Replays the acts of a hand (`acts`: where they stand among `lines`).
 pub fn replay<'p>(
     rules: &Rules<'p>,
     hand: &Hand<'_>,
     lines: &[Line<'_>],
-    acts: &[u32],
+    acts: &[Range<usize>],
     checked: Checked,
     log: &mut Log,
 ) -> Replayed<'p> {
-    let mut position = begin(rules, hand, checked);
+    let mut replayed = Replayed { position: begin(rules, hand, checked), end: None };
     for (line, around) in walk(lines, acts) {
-        position.take(line, around, log);
+        replayed.position.take(line, around, log);
     }
-    conclude(position, hand, log)
+    replayed.end = conclude(&mut replayed.position, hand, log);
+    replayed
 }
 
 /// What was found of the deal before the replay.
@@ -55,10 +58,14 @@ pub struct Checked {
 }
 
 /// The lines that the replay takes, each with where it stands.
-pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
-    acts.iter().filter_map(|&n| {
-        let at = n as usize;
-        Some((lines.get(at)?, Around { lines, at }))
+#[inline]
+pub fn walk<'l, 'a>(
+    lines: &'l [Line<'a>],
+    acts: &'l [Range<usize>],
+) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
+    acts.iter().flat_map(move |run| {
+        let run_lines = lines.get(run.clone()).unwrap_or_default();
+        run.clone().zip(run_lines).map(move |(at, line)| (line, Around { lines, at }))
     })
 }
 
@@ -117,7 +124,7 @@ pub fn begin<'p>(rules: &Rules<'p>, hand: &Hand<'_>, checked: Checked) -> Positi
 }
 
 /// After the last act: a ground after which nobody acted, or the platform's word, ends the hand.
-fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> Replayed<'p> {
+fn conclude(position: &mut Position<'_>, hand: &Hand<'_>, log: &mut Log) -> Option<End> {
     position.presence.tick(hand.result_time);
     let recorded = hand.result.map(|r| (r.value, r.span));
     let mut end = match &position.phase {
@@ -127,7 +134,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
     if end.is_none()
         && let Some((Outcome::Escape(seat), at)) = recorded
     {
-        ruled_by_result(&mut position, hand, seat, at, log);
+        ruled_by_result(position, hand, seat, at, log);
         end = position.presence.leaving().ends.then_some(End { how: HandEnd::Escape(seat), at });
     }
     if matches!(position.phase, Phase::Bidding) && (position.contracted || !position.bids.begun()) {
@@ -145,7 +152,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
             .map(|s, held| held.left().filter(|_| seating.has(s)).map(|n| u16::try_from(n).unwrap_or(u16::MAX)));
         log.report(at, Fact::HandUnfinished { left });
     }
-    Replayed { position, end }
+    end
 }
 
 /// A `result escape` without an `escape` line is judged like one; on a sheet it is unverified.

@@ -83,8 +83,10 @@ fn act<'a>(
     match word {
         ActWord::Play => match plain_cards(rest) {
             // most plays, on a path of their own: what is read is put in its place at once
-            Some((rest, cards)) => ending(rest, |rest, time| say(rest, Act::Play { cards, pattern: None }, time)),
-            None => {
+            Some((rest, cards)) if !rest.starts_with(" a") => {
+                ending(rest, |rest, time| say(rest, Act::Play { cards, pattern: None }, time))
+            }
+            _ => {
                 let (rest, (cards, pattern)) = play(rest)?;
                 ending(rest, |rest, time| say(rest, Act::Play { cards, pattern }, time))
             }

@@ -169,22 +169,27 @@ pub(super) fn number(input: &str, what: Expected) -> Read<'_, u128> {
 }
 
 /// The digits of a number, whatever follows.
+#[inline]
 fn digits(input: &str, what: Expected) -> Read<'_, u128> {
-    // 19 digits fit in 64 bits, and most numbers have fewer
-    let (mut low, mut rest) = (0u64, input.as_bytes());
-    while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        if input.len() - rest.len() == 19 {
+    let (value, after) = plain_digits(input.as_bytes());
+    // 19 digits do not run over
+    if (1..=19).contains(&(input.len() - after.len())) && after.first() != Some(&b'_') {
+        let rest = input.get(input.len() - after.len()..).unwrap_or_default();
+        return Ok((rest, u128::from(value)));
+    }
+    many_digits(input, what)
+}
+
+/// `DIGIT ("_"? DIGIT)*`, any number of them
+#[inline(never)]
+fn many_digits(input: &str, what: Expected) -> Read<'_, u128> {
+    let (mut value, mut rest) = (Some(0u128), input.as_bytes());
+    while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
+        if rest.len() == input.len() && rest.first() == Some(&b'_') {
             break;
         }
-        low = low * 10 + u64::from(digit - b'0');
+        value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
         rest = after;
-    }
-    let mut value = Some(u128::from(low));
-    if rest.len() < input.len() {
-        while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
-            value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
-            rest = after;
-        }
     }
     let length = input.len() - rest.len();
     match (input.get(length..), value) {
@@ -211,7 +216,7 @@ pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
         [b'+', ..] => (false, input.get(1..)),
         _ => (false, Some(input)),
     };
-    let Some(figure) = figure.filter(|f| f.starts_with(|c: char| c.is_ascii_digit())) else {
+    let Some(figure) = figure.filter(|f| f.as_bytes().first().is_some_and(u8::is_ascii_digit)) else {
         return expected(input, what);
     };
     let (rest, value) = number(figure, what)?;
@@ -232,10 +237,10 @@ pub(super) fn time(input: &str) -> Read<'_, Time> {
 }
 
 /// `NUMBER ("." DIGIT{1,3})?`
-#[inline]
 pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
     const WRONG: Want = Want::Expected(Expected::Time);
-    let (mut seconds, mut after) = plain_digits(figure.as_bytes());
+    let (seconds, mut after) = plain_digits(figure.as_bytes());
+    let mut seconds = Some(seconds);
     // 15 digits do not run over
     if !(1..=15).contains(&(figure.len() - after.len())) || after.first() == Some(&b'_') {
         (after, seconds) = many_seconds(figure)?;
@@ -244,11 +249,13 @@ pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
     if let [b'.', decimals @ ..] = after {
         (millis, after) = thousandths(decimals).ok_or(WRONG)?;
     }
-    let total = seconds.checked_mul(1000).and_then(|s| s.checked_add(millis));
+    if after.first().is_some_and(|&byte| !is_between(byte)) {
+        return Err(WRONG);
+    }
+    let total = seconds.and_then(|seconds| seconds.checked_mul(1000)?.checked_add(millis));
     match (figure.get(figure.len() - after.len()..), total) {
-        (Some(rest), Some(total)) if word_ends(rest) => Ok((rest, Time(total))),
-        (Some(rest), None) if word_ends(rest) => Err(Want::Smaller),
-        _ => Err(WRONG),
+        (Some(rest), Some(total)) => Ok((rest, Time(total))),
+        _ => Err(Want::Smaller),
     }
 }
 
@@ -263,11 +270,11 @@ fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
     (value, rest)
 }
 
-/// Seconds of any number of digits.
+/// Seconds of any number of digits; none where 64 bits do not hold them.
 #[cold]
-fn many_seconds(figure: &str) -> Result<(&[u8], u64), Want> {
+fn many_seconds(figure: &str) -> Result<(&[u8], Option<u64>), Want> {
     match digits(figure, Expected::Time) {
-        Ok((rest, seconds)) => Ok((rest.as_bytes(), u64::try_from(seconds).map_err(|_| Want::Smaller)?)),
+        Ok((rest, seconds)) => Ok((rest.as_bytes(), u64::try_from(seconds).ok())),
         Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop.want),
         Err(Err::Incomplete(_)) => Err(Want::Expected(Expected::Time)),
     }
