@@ -157,8 +157,52 @@ impl<'p> Position<'p> {
     }
 
     /// Takes one line of the acts.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "half of all acts are passes in turn, done before a call has begun")]
     pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
+        let done = match &line.statement {
+            Statement::Act { seat, act: Act::Pass } => self.pass_in_turn(*seat, line.span),
+            Statement::Act { seat, act: Act::Play { cards, pattern: None } } => {
+                self.play_in_turn(*seat, cards, line.span, log)
+            }
+            _ => false,
+        };
+        if !done {
+            self.take_any(line, around, log);
+        }
+    }
+
+    /// Takes a pass in turn on a play, while nobody is away; false, and nothing done, for any other.
+    #[inline]
+    fn pass_in_turn(&mut self, seat: Seat, at: Span) -> bool {
+        if self.presence.any_event() {
+            return false;
+        }
+        let Phase::Play(trick) = &mut self.phase else { return false };
+        let Some(passed) = legality::pass_in_turn(trick, seat) else { return false };
+        advance::pass_in_turn(trick, self.rules.seating, seat, passed);
+        self.last_act = Some(at);
+        true
+    }
+
+    /// Takes a play in turn that nothing is to be said of, while nobody is away; false, and nothing done, for any other.
+    #[inline(never)]
+    fn play_in_turn(&mut self, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) -> bool {
+        if self.presence.any_event() {
+            return false;
+        }
+        let Phase::Play(trick) = &self.phase else { return false };
+        let Some(play) = legality::play_in_turn(self, trick, seat, cards) else { return false };
+        self.last_act = Some(at);
+        if self.first_play.is_none() {
+            self.first_play = Some(at);
+        }
+        self.made(play, seat, cards, at, log);
+        true
+    }
+
+    #[inline(never)]
+    fn take_any(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         self.presence.tick(line.time);
         match &line.statement {
             Statement::Act { seat, act: Act::Play { cards, pattern } } => {
@@ -377,30 +421,6 @@ impl<'p> Position<'p> {
         }
     }
 
-    #[inline(never)]
-    fn play(
-        &mut self,
-        seat: Seat,
-        cards: &Cards<'_>,
-        named: Option<PatternName>,
-        at: Span,
-        around: Around<'_, '_>,
-        log: &mut Log,
-    ) {
-        if let Phase::Play(trick) = &self.phase
-            && named.is_none()
-            && let Some(play) = legality::play_in_turn(self, trick, seat, cards)
-        {
-            self.last_act = Some(at);
-            if self.first_play.is_none() {
-                self.first_play = Some(at);
-            }
-            self.made(play, seat, cards, at, log);
-        } else {
-            self.other_play(seat, cards, named, at, around, log);
-        }
-    }
-
     /// A play that has been checked, in a line of this seat.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
@@ -411,8 +431,7 @@ impl<'p> Position<'p> {
         advance::play(self, play, cards, at, log);
     }
 
-    #[inline(never)]
-    fn other_play(
+    fn play(
         &mut self,
         seat: Seat,
         cards: &Cards<'_>,
@@ -447,20 +466,7 @@ impl<'p> Position<'p> {
         if wrong { around.next_seat(is_play) } else { None }
     }
 
-    #[inline]
     fn pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
-        if let Phase::Play(trick) = &mut self.phase
-            && let Some(passed) = legality::pass_in_turn(trick, seat)
-        {
-            advance::pass_in_turn(trick, self.rules.seating, seat, passed);
-            self.last_act = Some(at);
-        } else {
-            self.other_pass(seat, at, around, log);
-        }
-    }
-
-    #[inline(never)]
-    fn other_pass(&mut self, seat: Seat, at: Span, around: Around<'_, '_>, log: &mut Log) {
         if !self.begin_play(at, log) {
             return;
         }

@@ -20,10 +20,15 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Ran
         closed: false,
         log,
     };
-    let mut run = 0..0;
+    let (mut run, mut playing) = (0..0, false);
     for (number, line) in lines.iter().enumerate() {
-        if !placer.take(line) {
-            continue;
+        // between plays only the part and the seat could be wrong
+        if !(playing && is_plain_play(line, seating)) {
+            let taken = placer.take(line);
+            playing = placer.is_playing();
+            if !taken {
+                continue;
+            }
         }
         if run.end != number {
             acts.push(std::mem::replace(&mut run, number..number));
@@ -32,6 +37,15 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Ran
     }
     acts.push(run);
     placer.hand
+}
+
+/// Whether a play or pass without a time of a seat that the game has.
+#[inline]
+fn is_plain_play(line: &Line<'_>, seating: Seating) -> bool {
+    match &line.statement {
+        Statement::Act { seat, act: Act::Play { .. } | Act::Pass } => line.time.is_none() && seating.has(*seat),
+        _ => false,
+    }
 }
 
 /// Whether a connection event: it stands anywhere after the first header and closes no part.
@@ -62,6 +76,11 @@ impl<'a> Placer<'a, '_> {
             }
             _ => self.take_rest(line),
         }
+    }
+
+    /// Whether the acts have come to the first play and can go on.
+    fn is_playing(&self) -> bool {
+        self.part == Part::Acts && !self.closed && self.hand.ahead.first_player.is_some()
     }
 
     fn take_rest(&mut self, line: &Line<'a>) -> bool {

@@ -76,6 +76,12 @@ impl Presence {
         Self { seating, leaving, seats: BySeat::default(), pending: None, any: false }
     }
 
+    /// Whether there was any event: without one nobody is away, and acts change nothing here.
+    #[inline]
+    pub const fn any_event(&self) -> bool {
+        self.any
+    }
+
     /// What the profile says of leaving.
     pub const fn leaving(&self) -> Leaving {
         self.leaving

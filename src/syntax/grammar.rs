@@ -9,7 +9,7 @@ use super::lexeme::{
     Read, Stop, Want, amount, blanks, chunk, digest, expected, known, line_end, line_ends, moment_word, number, quoted,
     seat, seconds, signed, stop, time, unknown, word, word_ends,
 };
-use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
+use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Language, Place, ResultWord};
 use crate::amount::{Amount, Natural};
 use crate::pattern::PatternName;
 use crate::seat::Seat;
@@ -23,6 +23,10 @@ pub(super) fn line<'a>(
     input: &'a str,
     say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
 ) -> Result<&'a str, nom::Err<Stop>> {
+    if let Some((seat, rest, next)) = pass_line(input) {
+        say(rest, Statement::Act { seat, act: Act::Pass }, None);
+        return Ok(next);
+    }
     if let Some((seat, rest)) = leading_seat(input) {
         return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
     }
@@ -37,6 +41,20 @@ pub(super) fn line<'a>(
     }
     let (rest, statement) = statement(word, input)?;
     ending(rest, |rest, time| say(rest, statement, time))
+}
+
+/// `SEAT " pass" EOL`, as half of all lines are: the seat, the text after the last word, and what follows the line.
+#[inline]
+fn pass_line(input: &str) -> Option<(Seat, &str, &str)> {
+    // eight letters at once, of which the first and the last may be any
+    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\n\0");
+    const LETTERS: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
+    let head: &[u8; 8] = input.as_bytes().first_chunk()?;
+    let [letter, ..] = *head;
+    if u64::from_le_bytes(*head) & LETTERS != PASS {
+        return None;
+    }
+    Some((words::seat_of_letter(letter)?, input.get(6..)?, input.get(7..)?))
 }
 
 /// `ending = time? comment? EOL`: hands over the text after the last word and the time, and leaves what follows the line.
@@ -192,7 +210,15 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
 
 /// A keyword inside a statement.
 fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = Stop> {
-    move |input| known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
+    move |input| match blanks(input).strip_prefix(wanted.written(Language::English)) {
+        Some(rest) if word_ends(rest) => Ok((rest, ())),
+        _ => other_inner(input, wanted, or),
+    }
+}
+
+#[inline(never)]
+fn other_inner(input: &str, wanted: InnerWord, or: Expected) -> Read<'_, ()> {
+    known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
 }
 
 /// `(KEYWORD value)?`

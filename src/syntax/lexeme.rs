@@ -133,15 +133,23 @@ pub(super) fn unknown(input: &str, what: Expected) -> Read<'_, ()> {
 /// `WORD = QUOTED | BARE`, the bare one not beginning as a time does
 pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
     let input = blanks(input);
-    let raw = match input.as_bytes().first() {
+    let read = match input.as_bytes().first() {
         Some(b'"') => quoted(input),
-        Some(b'@' | b'#' | b'\n') | None => None,
-        Some(_) => Some(chunk(input)).filter(|(word, _)| !word.bytes().any(|byte| matches!(byte, b'"' | b'#'))),
+        Some(b'@') => None,
+        _ => bare(input),
     };
-    match raw {
+    match read {
         Some((raw, rest)) if !raw.is_empty() && word_ends(rest) => Ok((rest, Word { raw })),
         _ => expected(input, what),
     }
+}
+
+/// The characters up to one that no bare word has: a blank, the end of the line, `"` or `#`.
+#[inline]
+fn bare(input: &str) -> Option<(&str, &str)> {
+    let bytes = input.as_bytes();
+    let end = bytes.iter().position(|&byte| byte <= b'#' && (is_between(byte) || matches!(byte, b'"' | b'#')));
+    input.split_at_checked(end.unwrap_or(bytes.len()))
 }
 
 /// `QUOTED = '"' ( [^"\] | '\"' | '\\' )* '"'`, and what follows it
@@ -262,12 +270,35 @@ pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
 /// Digits and their value, which wraps, and what follows them.
 #[inline]
 fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
-    let (mut value, mut rest) = (0u64, text);
+    let (mut value, mut rest) = match text.first_chunk() {
+        Some(head) => match few_digits(*head) {
+            (value, length @ 0..8) => return (value, text.get(length..).unwrap_or_default()),
+            (value, length) => (value, text.get(length..).unwrap_or_default()),
+        },
+        None => (0, text),
+    };
     while let [digit @ b'0'..=b'9', after @ ..] = rest {
         value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
         rest = after;
     }
     (value, rest)
+}
+
+/// The digits that eight letters begin with, all at once: their value and number.
+#[inline]
+fn few_digits(letters: [u8; 8]) -> (u64, usize) {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // a digit becomes its value; in any other letter the highest bit is set by adding, and never carries
+    let values = u64::from_le_bytes(letters) ^ (EACH * b'0' as u64);
+    let others = (((values & (EACH * 0x7F)) + EACH * 0x76) | values) & (EACH * 0x80);
+    let length = others.trailing_zeros() / 8;
+    // zeros in front of the digits instead of letters after them
+    let values = values.checked_shl(64 - 8 * length).unwrap_or_default();
+    // tens and ones, then hundreds of each pair: 2 × 2, 4 × 2 digits, of which the last lane holds the sum
+    let pairs = values.wrapping_mul(10).wrapping_add(values >> 8);
+    let (odd, even) = (pairs & 0x0000_00FF_0000_00FF, pairs >> 16 & 0x0000_00FF_0000_00FF);
+    let sum = odd.wrapping_mul(100 + (1_000_000 << 32)).wrapping_add(even.wrapping_mul(1 + (10_000 << 32)));
+    (sum >> 32, length as usize)
 }
 
 /// Seconds of any number of digits; none where 64 bits do not hold them.
@@ -304,4 +335,32 @@ pub(super) fn digest(input: &str) -> Read<'_, Digest<'_>> {
 /// `MOMENT`: a date and time of RFC 3339
 pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
     known(input, Want::Expected(Expected::Moment), |text| moment::unix(text).map(|unix| Moment { text, unix }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_read_at_once_are_those_read_one_by_one() {
+        for (text, value, length) in [
+            ("12345678", 12_345_678, 8),
+            ("1234567.", 1_234_567, 7),
+            ("7\n......", 7, 1),
+            ("00420_99", 420, 5),
+            ("\u{80}9999999", 0, 0),
+            ("9:999999", 9, 1),
+            ("/9999999", 0, 0),
+            ("99999999", 99_999_999, 8),
+            ("305.25\nx", 305, 3),
+            ("1\u{FF}\u{FF}\u{FF}2", 1, 1),
+        ] {
+            let (head, whole) = (text.as_bytes().first_chunk(), text.as_bytes());
+            assert_eq!(few_digits(*head.unwrap_or(b"????????")), (value, length), "{text}");
+            let more = [whole, b"15"].concat();
+            let expected = if length == 8 { (100 * value + 15, 10) } else { (value, length) };
+            let (value, rest) = plain_digits(&more);
+            assert_eq!((value, more.len() - rest.len()), expected, "{text}");
+        }
+    }
 }
