@@ -308,7 +308,8 @@ impl CardCounts {
     }
 
     /// Whether `cards` can still come out of this set, `played` having come out of it before.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "asked of every play")]
     pub fn gives(&self, played: &Self, cards: &Self) -> bool {
         if self.all_faced() && played.all_faced() && cards.all_faced() {
             // every face is known: what is left must hold them

@@ -122,7 +122,15 @@ pub(super) fn known<'a, T>(input: &'a str, want: Want, read: impl FnOnce(&'a str
 /// `SEAT = "E" | "S" | "W" | "N" | "东" | "南" | "西" | "北"`
 #[inline]
 pub(super) fn seat(input: &str) -> Read<'_, Seat> {
-    known(input, Want::Expected(Expected::Seat), words::seat)
+    match input.as_bytes() {
+        [b' ', letter, b' ' | b'\n', ..] if letter.is_ascii_uppercase() => {
+            match (words::seat_of_letter(*letter), input.get(2..)) {
+                (Some(seat), Some(rest)) => Ok((rest, seat)),
+                _ => expected(blanks(input), Expected::Seat),
+            }
+        }
+        _ => known(input, Want::Expected(Expected::Seat), words::seat),
+    }
 }
 
 /// `"?"`: not recorded
