@@ -175,7 +175,7 @@ impl<'p> Position<'p> {
     /// Takes a pass in turn on a play, while nobody is away; false, and nothing done, for any other.
     #[inline]
     fn pass_in_turn(&mut self, seat: Seat, at: Span) -> bool {
-        if self.presence.any_event() {
+        if self.presence.is_astir() {
             return false;
         }
         let Phase::Play(trick) = &mut self.phase else { return false };
@@ -188,7 +188,7 @@ impl<'p> Position<'p> {
     /// Takes a play in turn that nothing is to be said of, while nobody is away; false, and nothing done, for any other.
     #[inline(never)]
     fn play_in_turn(&mut self, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) -> bool {
-        if self.presence.any_event() {
+        if self.presence.is_astir() {
             return false;
         }
         let Phase::Play(trick) = &self.phase else { return false };

@@ -180,12 +180,28 @@ pub(super) fn quoted(input: &str) -> Option<(&str, &str)> {
 /// `NUMBER = DIGIT ("_"? DIGIT)*`, at most 128 bits
 pub(super) fn number(input: &str, what: Expected) -> Read<'_, u128> {
     let input = blanks(input);
+    match few_figures(input) {
+        Some((rest, value)) => Ok((rest, u128::from(value))),
+        None => any_number(input, what),
+    }
+}
+
+/// One to seven digits and then a blank or the end of the line: nearly all numbers.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a score line has three")]
+fn few_figures(input: &str) -> Option<(&str, u32)> {
+    let (value, length) = few_digits(*input.as_bytes().first_chunk()?);
+    let rest = input.get(length..)?;
+    ((1..8).contains(&length) && word_ends(rest)).then_some((rest, value))
+}
+
+#[inline(never)]
+fn any_number(input: &str, what: Expected) -> Read<'_, u128> {
     let (rest, value) = digits(input, what)?;
     if word_ends(rest) { Ok((rest, value)) } else { expected(input, what) }
 }
 
 /// The digits of a number, whatever follows.
-#[inline]
 fn digits(input: &str, what: Expected) -> Read<'_, u128> {
     let (value, after) = plain_digits(input.as_bytes());
     // 19 digits do not run over
@@ -217,10 +233,14 @@ fn many_digits(input: &str, what: Expected) -> Read<'_, u128> {
 
 /// A number as an amount that cannot be below 0.
 pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
-    let (rest, value) = number(input, what)?;
+    let input = blanks(input);
+    if let Some((rest, value)) = few_figures(input) {
+        return Ok((rest, Amount(i128::from(value))));
+    }
+    let (rest, value) = any_number(input, what)?;
     match i128::try_from(value) {
         Ok(value) => Ok((rest, Amount(value))),
-        Err(_) => stop(blanks(input), Want::Smaller),
+        Err(_) => stop(input, Want::Smaller),
     }
 }
 
@@ -228,14 +248,18 @@ pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
 pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
     let input = blanks(input);
     let (negative, figure) = match input.as_bytes() {
-        [b'-', ..] => (true, input.get(1..)),
-        [b'+', ..] => (false, input.get(1..)),
-        _ => (false, Some(input)),
+        [b'-', ..] => (true, input.get(1..).unwrap_or_default()),
+        [b'+', ..] => (false, input.get(1..).unwrap_or_default()),
+        _ => (false, input),
     };
-    let Some(figure) = figure.filter(|f| f.as_bytes().first().is_some_and(u8::is_ascii_digit)) else {
+    if let Some((rest, value)) = few_figures(figure) {
+        let value = i64::from(value);
+        return Ok((rest, Amount(i128::from(if negative { -value } else { value }))));
+    }
+    if !figure.as_bytes().first().is_some_and(u8::is_ascii_digit) {
         return expected(input, what);
-    };
-    let (rest, value) = number(figure, what)?;
+    }
+    let (rest, value) = any_number(figure, what)?;
     let value = if negative { 0i128.checked_sub_unsigned(value) } else { i128::try_from(value).ok() };
     match value {
         Some(value) => Ok((rest, Amount(value))),
@@ -280,8 +304,8 @@ pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
 fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
     let (mut value, mut rest) = match text.first_chunk() {
         Some(head) => match few_digits(*head) {
-            (value, length @ 0..8) => return (value, text.get(length..).unwrap_or_default()),
-            (value, length) => (value, text.get(length..).unwrap_or_default()),
+            (value, length @ 0..8) => return (u64::from(value), text.get(length..).unwrap_or_default()),
+            (value, length) => (u64::from(value), text.get(length..).unwrap_or_default()),
         },
         None => (0, text),
     };
@@ -294,7 +318,7 @@ fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
 
 /// The digits that eight letters begin with, all at once: their value and number.
 #[inline]
-fn few_digits(letters: [u8; 8]) -> (u64, usize) {
+fn few_digits(letters: [u8; 8]) -> (u32, usize) {
     const EACH: u64 = 0x0101_0101_0101_0101;
     // a digit becomes its value; in any other letter the highest bit is set by adding, and never carries
     let values = u64::from_le_bytes(letters) ^ (EACH * b'0' as u64);
@@ -306,7 +330,7 @@ fn few_digits(letters: [u8; 8]) -> (u64, usize) {
     let pairs = values.wrapping_mul(10).wrapping_add(values >> 8);
     let (odd, even) = (pairs & 0x0000_00FF_0000_00FF, pairs >> 16 & 0x0000_00FF_0000_00FF);
     let sum = odd.wrapping_mul(100 + (1_000_000 << 32)).wrapping_add(even.wrapping_mul(1 + (10_000 << 32)));
-    (sum >> 32, length as usize)
+    (u32::try_from(sum >> 32).unwrap_or_default(), length as usize)
 }
 
 /// Seconds of any number of digits; none where 64 bits do not hold them.
@@ -366,6 +390,7 @@ mod tests {
             let (head, whole) = (text.as_bytes().first_chunk(), text.as_bytes());
             assert_eq!(few_digits(*head.unwrap_or(b"????????")), (value, length), "{text}");
             let more = [whole, b"15"].concat();
+            let value = u64::from(value);
             let expected = if length == 8 { (100 * value + 15, 10) } else { (value, length) };
             let (value, rest) = plain_digits(&more);
             assert_eq!((value, more.len() - rest.len()), expected, "{text}");
