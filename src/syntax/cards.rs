@@ -121,7 +121,10 @@ pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
 /// Cards as the canonical form has them, with no blank between and ranks of one letter, up to a time or the end of the line: the first
 /// choice of `CARDS`, and all there is on most lines.
 #[inline(always)]
-#[allow(clippy::inline_always, reason = "what it returns is as long as a line, and moved on every play where this is a call")]
+#[allow(
+    clippy::inline_always,
+    reason = "what it returns is as long as a line, and moved on every play where this is a call"
+)]
 pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
     let input = blanks(input);
     let (mut tally, mut rest) = (Tally::default(), input.as_bytes());
@@ -143,8 +146,8 @@ pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
 fn suited_cards<'a>(tally: &mut Tally, text: &'a [u8]) -> &'a [u8] {
     let mut rest = text;
     while let [rank, suit, after @ ..] = rest {
-        let number = NUMBERS_OF_RANKS[usize::from(*rank)] | NUMBERS_OF_SUITS[usize::from(*suit)];
-        if !tally.push_suited(number) {
+        let numbers = NUMBERS_OF_RANKS.get(usize::from(*rank)).zip(NUMBERS_OF_SUITS.get(usize::from(*suit)));
+        if !numbers.is_some_and(|(rank, suit)| tally.push_suited(rank | suit)) {
             break;
         }
         rest = after;
