@@ -62,7 +62,7 @@ fn an_archive_that_breaks_off_gives_what_it_had() {
             let ran = audit("a.paipu.gz", &whole[..cut], &[]);
             assert_eq!(ran.code, 2, "{}", ran.err);
             assert!(ran.err.contains("a.paipu.gz: "), "{}", ran.err);
-            assert_eq!(json(&ran.out)["summary"]["faulty"], 1, "the other file");
+            assert_eq!(json(&ran.out)["summary"]["faulty"], 1, "the other file: {}", ran.out);
         }
         let ran = audit("a.paipu.gz", &whole[..3], &[]);
         assert!(ran.code > 0 && !ran.err.contains("panicked"), "{}", ran.err);
