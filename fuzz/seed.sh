@@ -10,7 +10,7 @@ done
 cp ../src/profile/*.toml corpus/rules/
 find ../samples -name '*.toml' -exec cp {} corpus/rules/ \;
 # records as JSON, where the program has been built
-paipu=$(ls -t ../target/{debug,release}/paipu 2>/dev/null | head -1)
+paipu=$(ls -t ../target/{debug,release}/paipu 2>/dev/null | head -1 || true)
 if [ -n "$paipu" ]; then
   find ../samples/clean -name '*.paipu' | while read -r file; do
     "$paipu" convert --to json "$file" >"corpus/convert/$(echo "$file" | tr '/. ' '___')_json" 2>/dev/null || true

@@ -250,7 +250,8 @@ impl OfHand {
         } else if self.settlement != again.settlement {
             Some(What::Settlement)
         } else {
-            Some(What::Rest)
+            let rest = |hand: &Self| (hand.time.clone(), hand.players.clone(), hand.coverage.clone(), hand.left_out);
+            (rest(self) != rest(again)).then_some(What::Rest)
         }
     }
 }

@@ -89,8 +89,8 @@ fn whatever_was_changed_in_a_report_is_noticed() {
     let folder = folder(&[]);
     let report: Value = serde_json::from_slice(&fs::read(folder.path().join("report.json")).unwrap()).unwrap();
     let hands = report["hands"].as_array().unwrap();
-    let findings = hands.iter().flat_map(|hand| hand["findings"].as_array().unwrap());
-    let expected = findings.filter_map(|finding| finding["expected"].as_str()).next().unwrap();
+    let mut findings = hands.iter().flat_map(|hand| hand["findings"].as_array().unwrap());
+    let expected = findings.find_map(|finding| finding["expected"].as_str()).unwrap();
     let step = hands.iter().find_map(|hand| hand["settlement"]["steps"][0]["text"].as_str()).unwrap();
     for (from, to, said) in [
         (&*format!("\"expected\":\"{expected}\""), "\"expected\":\"1\"", "says something else"),

@@ -123,9 +123,9 @@ fn visible(word: &str) -> String {
 pub(crate) fn printable(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
         if is_unsafe(c) && !matches!(c, '\n' | '\t') {
-            out.extend(c.escape_unicode())
+            out.extend(c.escape_unicode());
         } else {
-            out.push(c)
+            out.push(c);
         }
         out
     })

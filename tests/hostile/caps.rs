@@ -38,7 +38,7 @@ fn a_hand_shows_a_hundred_and_counts_the_rest() {
 
 #[test]
 fn a_run_shows_as_many_as_asked_and_counts_the_rest() {
-    let record: String = (0..2000).map(|n| format!("hand {n}\n{}", "nonsense\n".repeat(3))).collect();
+    let record = (0..2000).map(|n| format!("hand {n}\n{}", "nonsense\n".repeat(3))).collect::<Vec<_>>().concat();
     for format in FORMATS {
         let ran = audit(&record, &["--format", format, "--max-findings", "10"]);
         assert_eq!(ran.code, 1, "{format}");

@@ -1,7 +1,5 @@
 //! Much of one thing: memory is bounded whatever the input's size.
 
-use std::io::Write;
-
 use crate::{fed, folder, json, poured};
 
 /// Kilobytes of address space; two workers take about half of it.
