@@ -3,7 +3,9 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p corpus/parse corpus/audit corpus/convert corpus/rules
-find ../samples ../../shared/cases -name '*.paipu' 2>/dev/null | while read -r file; do
+folders=(../samples)
+[ -d ../../shared/cases ] && folders+=(../../shared/cases)
+find "${folders[@]}" -name '*.paipu' | while read -r file; do
   name=$(echo "$file" | tr '/. ' '___')
   for target in parse audit convert; do cp "$file" "corpus/$target/$name"; done
 done

@@ -82,6 +82,7 @@ fn there() -> MutexGuard<'static, Vec<PathBuf>> {
 #[cfg(unix)]
 mod signals {
     use std::sync::Once;
+    use std::sync::mpsc::{Sender, channel};
 
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::iterator::Signals;
@@ -91,12 +92,22 @@ mod signals {
     pub(super) fn watch() {
         static ONCE: Once = Once::new();
         ONCE.call_once(|| {
-            let ignored = ignored();
-            let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
-            if let Ok(mut signals) = Signals::new(wanted) {
-                std::thread::spawn(move || signals.forever().for_each(end));
+            let (ready, readied) = channel();
+            // without a thread to listen, signals end the process as ever
+            if std::thread::Builder::new().spawn(move || listen(&ready)).is_ok() {
+                let _ = readied.recv();
             }
         });
+    }
+
+    fn listen(ready: &Sender<()>) {
+        let ignored = ignored();
+        let wanted = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let signals = Signals::new(wanted);
+        let _ = ready.send(());
+        if let Ok(mut signals) = signals {
+            signals.forever().for_each(end);
+        }
     }
 
     fn end(signal: i32) {

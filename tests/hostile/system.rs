@@ -105,6 +105,16 @@ fn a_reader_that_goes_away_is_no_failure() {
     }
 }
 
+#[test]
+fn a_system_without_threads_to_spare_is_worked_on_with_those_there_are() {
+    let folder = folder(&[("a.paipu", FAULTY.as_bytes())]);
+    for jobs in ["1000", "100000"] {
+        let script = format!("ulimit -v 500000; \"$0\" audit --jobs {jobs} -o out a.paipu");
+        let (code, err) = shell(folder.path(), &script);
+        assert_eq!((code, &*err), (1, ""), "{jobs}");
+    }
+}
+
 /// Waits until something holds.
 fn wait(what: &str, mut holds: impl FnMut() -> bool) {
     let begin = Instant::now();
