@@ -83,6 +83,31 @@ fn a_full_disk_is_told_whatever_is_written() {
 }
 
 #[test]
+fn a_disk_that_fills_up_on_the_way_leaves_what_was_there() {
+    let folder = big();
+    fs::write(folder.path().join("out"), "before").unwrap();
+    let (record, before) = (fs::read(folder.path().join("big.paipu")).unwrap(), listed(folder.path()));
+    for args in [
+        "fmt big.paipu",
+        "seal big.paipu",
+        "audit -o out big.paipu",
+        "audit --format junit -o out big.paipu",
+        "audit --report out big.paipu",
+        "audit --quiet --write-baseline out big.paipu",
+        "replay game.paipu --html out",
+        "convert --to json big.paipu -o out",
+        "generate --rules xixi -n 200 -o out",
+    ] {
+        // a limit of 512 bytes a file, of which the system tells as of a full disk where the signal is ignored
+        let (code, err) = shell(folder.path(), &format!("trap '' XFSZ; ulimit -f 1; \"$0\" {args}"));
+        assert!(code == 2 && err.contains("File too large"), "{args}: {code} {err}");
+        assert_eq!(listed(folder.path()), before, "{args}");
+        assert_eq!(fs::read(folder.path().join("out")).unwrap(), b"before", "{args}");
+        assert_eq!(fs::read(folder.path().join("big.paipu")).unwrap(), record, "{args}");
+    }
+}
+
+#[test]
 fn messages_that_nobody_can_read_change_no_status() {
     let folder = folder(&[("a.paipu", CLEAN.as_bytes())]);
     assert_eq!(shell(folder.path(), "\"$0\" audit --quiet a.paipu none.paipu 2> /dev/full").0, 2);
