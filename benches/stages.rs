@@ -24,7 +24,7 @@ const HANDS: u64 = 500;
 struct Prepared<'a> {
     lines: Vec<Line<'a>>,
     hand: Hand<'a>,
-    acts: Vec<u32>,
+    acts: Vec<std::ops::Range<usize>>,
 }
 
 struct Case<'a> {
@@ -49,7 +49,7 @@ impl<'a> Case<'a> {
     }
 
     fn acts(&self) -> u64 {
-        self.hands.iter().map(|hand| hand.acts.len() as u64).sum()
+        self.hands.iter().map(|hand| hand.acts.iter().map(|run| run.len() as u64).sum::<u64>()).sum()
     }
 
     fn plays(&self) -> Vec<RankCounts> {

@@ -5,7 +5,20 @@ use std::fmt;
 /// A figure in the profile's unit (beans, silver or points). No operation wraps or rounds silently. Products and quotients of 64-bit figures, as
 /// nearly all are, take one machine instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// aligned as a machine word: lines of a record are kept by the thousand
+#[repr(packed(8))]
 pub struct Amount(pub i128);
+
+/// A number of a record that counts something: hands, minutes, a place, a version.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(packed(8))]
+pub struct Natural(pub u128);
+
+impl fmt::Display for Natural {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        { self.0 }.fmt(f)
+    }
+}
 
 /// A figure went beyond 128-bit integers (`findings.md`, `amount-overflow`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +75,7 @@ impl Amount {
 
 impl fmt::Display for Amount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        { self.0 }.fmt(f)
     }
 }
 

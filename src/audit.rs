@@ -21,6 +21,8 @@ pub use head::{FileHead, MatchLine};
 pub use link::{Left, Link, Tail, WonAs, hash_word};
 pub use report::*;
 
+use std::ops::Range;
+
 use crate::finding::{Fact, Finding};
 use glance::Glance;
 
@@ -31,7 +33,7 @@ use crate::syntax::ast::{Act, Line, Outcome, Span, Statement, Word};
 /// Room that is reused from hand to hand, so that a clean hand allocates nothing.
 #[derive(Debug, Default)]
 pub struct Scratch {
-    acts: Vec<u32>,
+    acts: Vec<Range<usize>>,
     log: Log,
     /// canonical text for hashes
     buffer: String,
@@ -154,13 +156,13 @@ fn judge_by<'a, 'p: 'a>(
 }
 
 /// What the replay of a hand may conclude from its deal, as when the hand is judged.
-pub fn conclusive(rules: &Rules<'_>, hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> replay::Checked {
+pub fn conclusive(rules: &Rules<'_>, hand: &Hand<'_>, lines: &[Line<'_>], acts: &[Range<usize>]) -> replay::Checked {
     let deal = deal::check(hand, rules, is_misdeal(hand, lines, acts), &mut Log::default());
     replay::Checked { deal: deal.good, marker: deal.marker }
 }
 
 /// A dealing error found before the first play has the hand dealt again; after it, the deal stands (`rules.md` 1.8).
-fn is_misdeal(hand: &Hand<'_>, lines: &[Line<'_>], acts: &[u32]) -> bool {
+fn is_misdeal(hand: &Hand<'_>, lines: &[Line<'_>], acts: &[Range<usize>]) -> bool {
     let said = hand.misdeal.is_some() || hand.result.is_some_and(|r| r.value == Outcome::Misdeal);
     let plays = |line: &Line<'_>| matches!(line.statement, Statement::Act { act: Act::Play { .. }, .. });
     let misdeal = |line: &Line<'_>| matches!(line.statement, Statement::Misdeal);

@@ -197,14 +197,15 @@ impl RankCounts {
 
 /// A set of cards as packed counts: per rank, and per face for those cards that name one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(packed(8))]
 pub struct CardCounts {
     /// 54 lanes of 2 bits, stopping at 3: more than two decks hold.
     faces: u128,
     ranks: RankCounts,
     /// number of cards, stopping at the type's maximum
-    len: u16,
+    len: u32,
     /// number of those that name a face
-    faced: u16,
+    faced: u32,
 }
 
 impl CardCounts {
@@ -232,9 +233,9 @@ impl CardCounts {
         self.ranks
     }
 
-    /// Number of cards.
-    pub const fn len(&self) -> u16 {
-        self.len
+    /// Number of cards, at most 65,535.
+    pub fn len(&self) -> u16 {
+        u16::try_from(self.len).unwrap_or(u16::MAX)
     }
 
     /// Whether there is no card.
@@ -304,6 +305,32 @@ impl CardCounts {
         }
         let missing = face_lanes_lacking(self.faces, played.faces);
         missing == 0 || !self.all_faced() && Rank::ALL.iter().all(|&r| self.holds_rank(played, r))
+    }
+
+    /// Whether `cards` can still come out of this set, `played` having come out of it before.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "asked of every play")]
+    pub fn gives(&self, played: &Self, cards: &Self) -> bool {
+        if self.all_faced() && played.all_faced() && cards.all_faced() {
+            // every face is known: what is left must hold them
+            let left = self.faces.wrapping_sub(played.faces);
+            return face_lanes_lacking(left, cards.faces) == 0;
+        }
+        self.holds_all(played, cards)
+    }
+
+    #[inline(never)]
+    fn holds_all(&self, played: &Self, cards: &Self) -> bool {
+        self.holds(&played.union(cards))
+    }
+
+    /// Puts cards in that cannot run over: with those here they are among a deck's.
+    #[inline]
+    pub fn add(&mut self, cards: &Self) {
+        self.faces = self.faces.wrapping_add(cards.faces);
+        self.ranks = RankCounts(self.ranks.0.wrapping_add(cards.ranks.0));
+        self.len = self.len.wrapping_add(cards.len);
+        self.faced = self.faced.wrapping_add(cards.faced);
     }
 
     /// The rank's cards that `played` names by face beyond those named here must be covered by cards that name none.
@@ -379,21 +406,29 @@ pub struct Tally {
 /// Number of a suit that is not known.
 const NO_SUIT: usize = 4;
 
-/// What a card adds to the lanes of faces, by rank (times 8) and suit.
-static FACES: [[u64; 2]; 128] = faces_by_card();
+/// What a card adds to the lanes.
+#[derive(Clone, Copy, Debug)]
+struct Lanes {
+    faces: [u64; 2],
+    ranks: u64,
+}
+
+/// What cards add to the lanes, by their numbers: the rank times 8 and the suit.
+static CARDS: [Lanes; 128] = lanes_by_card();
 
 #[allow(clippy::indexing_slicing, clippy::cast_possible_truncation, reason = "at compile time")]
-const fn faces_by_card() -> [[u64; 2]; 128] {
-    let mut table = [[0; 2]; 128];
+const fn lanes_by_card() -> [Lanes; 128] {
+    let mut table = [Lanes { faces: [0; 2], ranks: 0 }; 128];
     let mut rank = 0;
     while rank < Rank::ALL.len() {
         let mut suit = 0;
         while suit <= NO_SUIT {
             let suited = if suit < NO_SUIT { Some(Suit::ALL[suit]) } else { None };
-            if let Some(face) = Card::new(Rank::ALL[rank], suited).face() {
-                let one = 1u128 << (2 * face);
-                table[8 * rank + suit] = [one as u64, (one >> 64) as u64];
-            }
+            let faces = match Card::new(Rank::ALL[rank], suited).face() {
+                Some(face) => [(1u128 << (2 * face)) as u64, (1u128 << (2 * face) >> 64) as u64],
+                None => [0; 2],
+            };
+            table[8 * rank + suit] = Lanes { faces, ranks: 1 << (4 * rank) };
             suit += 1;
         }
         rank += 1;
@@ -402,16 +437,44 @@ const fn faces_by_card() -> [[u64; 2]; 128] {
 }
 
 impl Tally {
+    /// A bit that no card's number has.
+    pub const NO_CARD: u8 = 0x80;
+
     /// Counts a card.
     #[inline]
     pub fn push(&mut self, card: Card) {
         let suit = card.suit.map_or(NO_SUIT, |suit| suit as usize);
-        let [low, high] = FACES.get(8 * card.rank as usize + suit).copied().unwrap_or_default();
-        self.ranks = self.ranks.wrapping_add(1 << (4 * card.rank as u32));
+        let lanes = CARDS[8 * card.rank as usize + suit & 127];
+        self.add(lanes);
         self.len = self.len.wrapping_add(1);
-        self.faced = self.faced.wrapping_add(u32::from(low | high != 0));
-        let [below, above] = self.faces;
+        self.faced = self.faced.wrapping_add(u32::from(lanes.faces != [0; 2]));
+    }
+
+    /// Adds a card with a suit by its number, the rank times 8 and the suit, to what [`Tally::pushed_suited`] then says the number
+    /// of; false, and nothing added, for a number with [`Tally::NO_CARD`].
+    #[inline]
+    pub fn push_suited(&mut self, number: u8) -> bool {
+        match CARDS.get(usize::from(number)) {
+            Some(lanes) => self.add(*lanes),
+            None => return false,
+        }
+        true
+    }
+
+    /// So many cards were added by their numbers.
+    #[inline]
+    pub fn pushed_suited(&mut self, cards: usize) {
+        // blocks of text have no more letters than 32 bits count
+        let cards = u32::try_from(cards & 0xFFFF_FFFF).unwrap_or_default();
+        self.len = self.len.wrapping_add(cards);
+        self.faced = self.faced.wrapping_add(cards);
+    }
+
+    #[inline]
+    fn add(&mut self, lanes: Lanes) {
+        let ([low, high], [below, above]) = (lanes.faces, self.faces);
         self.faces = [below.wrapping_add(low), above.wrapping_add(high)];
+        self.ranks = self.ranks.wrapping_add(lanes.ranks);
     }
 
     /// The counts; none where one has run over, and the cards must be counted one by one.
@@ -421,7 +484,6 @@ impl Tally {
         let ranks = RankCounts(ranks);
         // no lane runs over by 3 cards; by 64 one that does makes the sum of all too small
         let whole = len <= 3 || len <= 64 && ranks.total() == len && sum_of_faces(low, high) == u64::from(faced);
-        let (len, faced) = (u16::try_from(len).ok()?, u16::try_from(faced).ok()?);
         let faces = u128::from(low) | u128::from(high) << 64;
         whole.then_some(CardCounts { faces, ranks, len, faced })
     }
@@ -570,7 +632,7 @@ mod tests {
         for a in 0..=3u128 {
             for b in 0..=3u128 {
                 let faces = |n: u128| CardCounts { faces: n << 10, ..CardCounts::EMPTY };
-                assert_eq!(faces(a).union(&faces(b)).faces, (a + b).min(3) << 10);
+                assert_eq!({ faces(a).union(&faces(b)).faces }, (a + b).min(3) << 10);
             }
         }
     }

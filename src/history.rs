@@ -8,7 +8,7 @@ use crate::amount::Amount;
 use crate::card::Card;
 use crate::finding::{Code, Fact, Part};
 use crate::seat::{BySeat, Seat, Seating};
-use crate::syntax::ast::{Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
+use crate::syntax::ast::{Act, Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
 
 pub use place::put_in_place;
 
@@ -145,6 +145,35 @@ pub struct Hand<'a> {
     pub events: bool,
     /// whether any header is in place
     pub headed: bool,
+    pub ahead: Ahead,
+}
+
+/// What the acts of a hand say ahead: the replay may need it before it gets there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ahead {
+    /// who makes the first play
+    pub first_player: Option<Seat>,
+    /// who declares first: only who took the bottom cards can
+    pub declarer: Option<Seat>,
+    /// bids and passes in the bidding
+    pub bids: usize,
+    /// calls, robs, and what says no to them
+    pub calls: usize,
+    /// `不叫`: a pass in the bidding, or no call
+    pub either: usize,
+}
+
+impl Ahead {
+    /// Notes an act that is none of play.
+    fn note(&mut self, seat: Seat, act: &Act<'_>) {
+        match act {
+            Act::Bid(_) | Act::BidPass => self.bids += 1,
+            Act::Call | Act::Rob | Act::NoRob | Act::NoCall { either: false } => self.calls += 1,
+            Act::NoCall { either: true } => self.either += 1,
+            Act::Tanda | Act::Baodao(_) => self.declarer = self.declarer.or(Some(seat)),
+            _ => {}
+        }
+    }
 }
 
 impl<'a> Hand<'a> {

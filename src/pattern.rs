@@ -100,6 +100,8 @@ impl PatternName {
 
 /// One way to read a set of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// copied whole with every play: one word instead of three bytes
+#[repr(align(4))]
 pub struct Reading {
     /// the pattern
     pub name: PatternName,

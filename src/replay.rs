@@ -157,8 +157,52 @@ impl<'p> Position<'p> {
     }
 
     /// Takes one line of the acts.
-    #[inline]
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "half of all acts are passes in turn, done before a call has begun")]
     pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
+        let done = match &line.statement {
+            Statement::Act { seat, act: Act::Pass } => self.pass_in_turn(*seat, line.span),
+            Statement::Act { seat, act: Act::Play { cards, pattern: None } } => {
+                self.play_in_turn(*seat, cards, line.span, log)
+            }
+            _ => false,
+        };
+        if !done {
+            self.take_any(line, around, log);
+        }
+    }
+
+    /// Takes a pass in turn on a play, while nobody is away; false, and nothing done, for any other.
+    #[inline]
+    fn pass_in_turn(&mut self, seat: Seat, at: Span) -> bool {
+        if self.presence.is_astir() {
+            return false;
+        }
+        let Phase::Play(trick) = &mut self.phase else { return false };
+        let Some(passed) = legality::pass_in_turn(trick, seat) else { return false };
+        advance::pass_in_turn(trick, self.rules.seating, seat, passed);
+        self.last_act = Some(at);
+        true
+    }
+
+    /// Takes a play in turn that nothing is to be said of, while nobody is away; false, and nothing done, for any other.
+    #[inline(never)]
+    fn play_in_turn(&mut self, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) -> bool {
+        if self.presence.is_astir() {
+            return false;
+        }
+        let Phase::Play(trick) = &self.phase else { return false };
+        let Some(play) = legality::play_in_turn(self, trick, seat, cards) else { return false };
+        self.last_act = Some(at);
+        if self.first_play.is_none() {
+            self.first_play = Some(at);
+        }
+        self.made(play, seat, cards, at, log);
+        true
+    }
+
+    #[inline(never)]
+    fn take_any(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         self.presence.tick(line.time);
         match &line.statement {
             Statement::Act { seat, act: Act::Play { cards, pattern } } => {
@@ -173,6 +217,7 @@ impl<'p> Position<'p> {
         }
     }
 
+    #[inline(never)]
     fn take_other(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
         match &line.statement {
             Statement::Act { seat, act } => self.take_act(*seat, act, line, around, log),
@@ -213,8 +258,7 @@ impl<'p> Position<'p> {
             return;
         }
         if let Some(missed) = self.presence.act(seat, line.time) {
-            let fact = Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at };
-            log.report(line.span, fact);
+            escape_missed(missed, line.span, log);
         }
     }
 
@@ -377,6 +421,16 @@ impl<'p> Position<'p> {
         }
     }
 
+    /// A play that has been checked, in a line of this seat.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
+    fn made(&mut self, play: legality::Play, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) {
+        if self.contract.landlord == Some(seat) {
+            self.declared.check_bound(&cards.counts, at, log);
+        }
+        advance::play(self, play, cards, at, log);
+    }
+
     fn play(
         &mut self,
         seat: Seat,
@@ -389,7 +443,9 @@ impl<'p> Position<'p> {
         if !self.begin_play(at, log) {
             return;
         }
-        self.first_play = self.first_play.or(Some(at));
+        if self.first_play.is_none() {
+            self.first_play = Some(at);
+        }
         let Phase::Play(trick) = &self.phase else { return };
         if let Some(due) = trick.turn.filter(|&due| due != seat)
             && legality::is_written_twice(self, trick, seat, cards)
@@ -401,10 +457,7 @@ impl<'p> Position<'p> {
         if checked.bomb.is_some() {
             self.count_bomb(checked.seat, cards, around.before(), at, log);
         }
-        if self.contract.landlord == Some(seat) {
-            self.declared.check_bound(&cards.counts, at, log);
-        }
-        advance::play(self, checked, cards, at, log);
+        self.made(checked, seat, cards, at, log);
     }
 
     /// Who acts next, where the turn is wrong and that tells whose act this is.
@@ -549,6 +602,11 @@ impl<'p> Position<'p> {
             Phase::Over(_) => {}
         }
     }
+}
+
+#[cold]
+fn escape_missed(missed: Pending, at: Span, log: &mut Log) {
+    log.report(at, Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at });
 }
 
 /// Whether an act belongs to the bidding.

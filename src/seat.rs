@@ -77,12 +77,13 @@ impl Seating {
     }
 
     /// The seat whose turn follows.
-    pub const fn next(self, seat: Seat) -> Seat {
-        match (self, seat) {
-            (_, Seat::E) => Seat::S,
-            (_, Seat::S) => Seat::W,
-            (Self::Four, Seat::W) => Seat::N,
-            (Self::Three, Seat::W) | (_, Seat::N) => Seat::E,
+    #[inline]
+    pub fn next(self, seat: Seat) -> Seat {
+        const THREE: BySeat<Seat> = BySeat([Seat::S, Seat::W, Seat::E, Seat::E]);
+        const FOUR: BySeat<Seat> = BySeat([Seat::S, Seat::W, Seat::N, Seat::E]);
+        match self {
+            Self::Three => THREE[seat],
+            Self::Four => FOUR[seat],
         }
     }
 
@@ -127,26 +128,18 @@ impl<T: Clone> BySeat<T> {
 
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
+    #[inline]
+    #[allow(clippy::indexing_slicing, reason = "two bits name one of four; a jump by the seat is foretold wrongly too often")]
     fn index(&self, seat: Seat) -> &T {
-        let [e, s, w, n] = &self.0;
-        match seat {
-            Seat::E => e,
-            Seat::S => s,
-            Seat::W => w,
-            Seat::N => n,
-        }
+        &self.0[seat as usize & 3]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    #[allow(clippy::indexing_slicing, reason = "as in `index`")]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        let [e, s, w, n] = &mut self.0;
-        match seat {
-            Seat::E => e,
-            Seat::S => s,
-            Seat::W => w,
-            Seat::N => n,
-        }
+        &mut self.0[seat as usize & 3]
     }
 }
 

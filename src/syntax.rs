@@ -1,11 +1,26 @@
 //! Lines of a record → a tree of borrowed slices with spans. Never fails: what cannot be read is a line of its own.
 
+/// The table of a function of one byte.
+macro_rules! by_byte {
+    ($other:expr, $of:ident) => {{
+        let mut table = [$other; 256];
+        let mut byte = 0u8;
+        while byte < 128 {
+            #[allow(clippy::indexing_slicing, reason = "at compile time")]
+            {
+                table[byte as usize] = $of(byte);
+            }
+            byte += 1;
+        }
+        table
+    }};
+}
+
 pub mod ast;
 mod cards;
 mod grammar;
 mod lexeme;
 mod moment;
-mod plain;
 mod recover;
 mod words;
 mod write;
@@ -14,43 +29,30 @@ pub(crate) use moment::days;
 pub use words::Language;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
-use ast::{Line, Span, Statement};
-use lexeme::word_ends;
-use plain::plain_act;
+use ast::{Line, Span};
+use lexeme::{line_end, word_ends};
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
 ///
 /// Appends to `lines` and returns the offset where it stopped. `bad` are the offsets, in order, of bytes that were no text in the
 /// source's encoding (something of the same length stands there): a line that has one is unreadable.
 pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<Line<'a>>) -> usize {
-    let (mut at, first) = (from, lines.len());
-    while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
-        let start = at;
-        let plain = plain_act(rest, |seat, act, time, length| {
-            let span = Span { start: offset(start), end: offset(start + length.words) };
-            lines.push(Line { span, statement: Statement::Act { seat, act }, time });
-            at += length.whole;
-        });
-        if plain {
-            continue;
+    let (mut rest, first) = (text.get(from..).unwrap_or_default(), lines.len());
+    while let Some(letter) = rest.as_bytes().first() {
+        // what begins with a capital letter, as acts do, is not indented and no `hand`
+        let input = if letter.is_ascii_uppercase() { rest } else { unindented(rest) };
+        if !letter.is_ascii_uppercase() && lines.len() > first && first_word_is_hand(input) {
+            return text.len() - rest.len();
         }
-        let end = memchr::memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
-        let line = rest.get(..end).unwrap_or(rest);
-        let input = unindented(line);
-        if lines.len() > first && first_word_is_hand(input) {
-            return at;
-        }
-        at += line.len();
-        read_line(input, at, bad, |line| lines.push(line));
-        at += 1;
+        rest = read_line(input, text.len() - input.len(), bad, |line| lines.push(line));
     }
     text.len()
 }
 
 /// Parses one line; a blank one and a comment say nothing. Spans are offsets into the line.
 pub fn parse_line(line: &str) -> Option<Line<'_>> {
-    let mut read = None;
-    read_line(unindented(line), line.len(), &[], |line| read = Some(line));
+    let (input, mut read) = (unindented(line), None);
+    read_line(input, line.len() - input.len(), &[], |line| read = Some(line));
     read
 }
 
@@ -70,41 +72,49 @@ fn first_word_is_hand(input: &str) -> bool {
     rest.is_some_and(word_ends)
 }
 
-/// The line without what means nothing at its beginning: blanks, and byte order marks (of a file joined to another).
+/// The text without what means nothing at the beginning of a line: blanks, and byte order marks (of a file joined to another).
 #[inline]
-fn unindented(line: &str) -> &str {
-    match line.as_bytes().first() {
-        Some(b'!'..=b'~') => line,
-        _ => line.trim_start_matches([' ', '\t', '\r', '\u{FEFF}']),
+fn unindented(text: &str) -> &str {
+    match text.as_bytes().first() {
+        Some(b'!'..=b'~' | b'\n') => text,
+        _ => text.trim_start_matches([' ', '\t', '\r', '\u{FEFF}']),
     }
 }
 
-/// Reads a line without its indentation that ends at byte `end` of the text.
+/// Reads the line that `input`, without its indentation, begins with, at byte `start` of the text; what follows it.
 #[inline]
-fn read_line<'a>(input: &'a str, end: usize, bad: &[u32], put: impl FnOnce(Line<'a>)) {
-    let start = offset(end - input.len());
-    let bad = if bad.is_empty() { None } else { first_within(bad, start, offset(end)) };
-    if let Some(bad) = bad {
-        return put(recover::undecodable(input, start, bad));
-    }
-    if input.is_empty() || input.starts_with('#') {
-        return;
+fn read_line<'a>(input: &'a str, start: usize, bad: &[u32], put: impl FnOnce(Line<'a>)) -> &'a str {
+    let start = offset(start);
+    if !bad.is_empty() {
+        let (line, next) = line_end(input);
+        if let Some(bad) = first_within(bad, start, start.saturating_add(offset(line.len()))) {
+            put(recover::undecodable(line, start, bad));
+            return next;
+        }
     }
     let mut put = Some(put);
     let read = grammar::line(input, |rest, statement, time| {
-        let end = offset(end - rest.len());
+        let end = start.wrapping_add(offset(input.len() - rest.len()));
         if let Some(put) = put.take() {
             put(Line { span: Span { start, end }, statement, time });
         }
     });
-    if let (Err(error), Some(put)) = (read, put) {
-        put(recover::unreadable(input, start, error));
+    match read {
+        Ok(next) => next,
+        Err(error) => {
+            let (line, next) = line_end(input);
+            if let Some(put) = put {
+                put(recover::unreadable(line, input.len() - line.len(), start, error));
+            }
+            next
+        }
     }
 }
 
 /// Offsets beyond 4 GiB do not occur: blocks are shorter.
+#[inline]
 fn offset(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX)
+    u32::try_from(at & 0xFFFF_FFFF).unwrap_or_default()
 }
 
 /// The first of the sorted offsets from `start` up to `end`.

@@ -93,7 +93,7 @@ impl<'a> Trace<'a> {
         let (mut acts, mut log) = (Vec::new(), Log::default());
         let hand = put_in_place(lines, rules.seating, &mut acts, &mut log);
         let checked = conclusive(rules, &hand, lines, &acts);
-        let mut position = begin(rules, &hand, lines, &acts, checked);
+        let mut position = begin(rules, &hand, checked);
         let mut moments = vec![Moment::first(&position, rules.seating)];
         for (line, before) in walk(lines, &acts) {
             let last = moments.last().map(|m| (m.trick.clone(), m.away)).unwrap_or_default();

@@ -18,7 +18,7 @@ fn found(name: &str, facts: impl Into<Facts>, recorded: &[i128]) -> Option<Devia
     let others: Vec<_> = builtins().filter(|p| &*p.name != name).map(|p| &**p).collect();
     let explanation = explain(&profile(name), &others, &facts.into(), &balances(recorded), &BySeat::default())?;
     for (score, recorded) in explanation.scores.iter().zip(recorded) {
-        assert_eq!(score.1.0, *recorded);
+        assert_eq!(*score.1, Amount(*recorded));
     }
     Some(explanation.deviation)
 }

@@ -32,7 +32,9 @@ impl<'a> Glance<'a> {
             totals: false,
         };
         for line in lines {
-            glance.look(line);
+            if !matches!(line.statement, Statement::Act { .. }) {
+                glance.look(line);
+            }
         }
         glance
     }

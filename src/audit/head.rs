@@ -82,15 +82,15 @@ impl Reader<'_, '_> {
         match &line.statement {
             Statement::Paipu(version) => {
                 let version = *version;
-                if self.once(|seen| &mut seen.paipu, span) && version != 1 {
-                    self.log.report(span, Fact::UnsupportedVersion { version });
+                if self.once(|seen| &mut seen.paipu, span) && version.0 != 1 {
+                    self.log.report(span, Fact::UnsupportedVersion { version: version.0 });
                     self.head.rules.judged = false;
                 }
             }
             Statement::Match { id, hands, limit } => {
                 if self.once(|seen| &mut seen.matched, span) {
                     let id = id.text().into_owned().into();
-                    self.head.match_line = Some(MatchLine { id, hands: *hands, limit: *limit, span });
+                    self.head.match_line = Some(MatchLine { id, hands: hands.map(|n| n.0), limit: limit.map(|n| n.0), span });
                 }
             }
             Statement::Rules(name) => {

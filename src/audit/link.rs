@@ -117,7 +117,7 @@ pub(super) fn of_hand<'a, 'p>(
         huangfan_unknown: hand.unread.money || case.glance.header_unread,
         carried: hand.players.map(|_, p| p.and_then(|p| p.value.balance.map(|value| Spanned { value, span: p.span }))),
         left: BySeat::from_fn(|seat| left(case, settled, seat)),
-        due: settled.settlement.map(|due| due.scores),
+        due: settled.settlement.as_ref().map(|due| due.scores),
         scores: hand.scores.map(|_, score| score.map(|s| s.value.amount)),
         won: won_as(kind, outcome, settled),
         began: hand.began.map(|b| b.value.unix),
@@ -174,7 +174,7 @@ fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
     let tail = |line: &Line<'_>| {
         let value = match &line.statement {
             Statement::Total { seat, amount } => Tail::Total(*seat, *amount),
-            Statement::Standing { place, seat } => Tail::Standing(*place, *seat),
+            Statement::Standing { place, seat } => Tail::Standing(place.0, *seat),
             _ => return None,
         };
         Some(Spanned { value, span: line.span })
@@ -204,7 +204,7 @@ fn hash_names(names: &BySeat<Option<Word<'_>>>) -> u64 {
 /// The balance left with: the recorded one, else what follows from the recorded figures.
 fn left(case: &Case<'_, '_, '_>, settled: &Settled<'_>, seat: Seat) -> Left {
     let Some(score) = case.hand.scores[seat].map(|s| s.value) else { return Left::default() };
-    let fees = settled.settlement.map(|due| due.fees).or(settled.fees);
+    let fees = settled.settlement.as_ref().map(|due| due.fees).or(settled.fees);
     let change = score.fee.or(fees.map(|fees| fees[seat])).and_then(|fee| score.amount.minus(fee).ok());
     let before = case.hand.players[seat].and_then(|p| p.value.balance);
     let follows = before.zip(change).and_then(|(before, change)| before.plus(change).ok());

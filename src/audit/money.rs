@@ -104,26 +104,15 @@ fn settle<'p>(case: &Case<'_, '_, 'p>, kind: Outcome, log: &mut Log) -> Settled<
         Facts::OneDeck(facts) => multiplier(case, facts),
         Facts::TwoDeck(_) => None,
     };
-    let unsettled = Settled { facts: Some(facts), multiplier, fees: fees_alone(case, kind), settlement: None };
+    let mut settled = Settled { facts: Some(facts), multiplier, fees: fees_alone(case, kind), settlement: None };
     match Due::settle(case.rules.profile, facts) {
-        Ok(due) if doubtful(case, &due) => {
-            log.report(at, Fact::Unverified(doubt(case)));
-            unsettled
-        }
-        Ok(due) => Settled { settlement: Some(due), ..unsettled },
-        Err(Unsettled::Overflow) => {
-            log.overflow(case.hand.span);
-            unsettled
-        }
-        Err(Unsettled::NotCovered(_)) => {
-            log.report(at, Fact::Unverified(Unverified::NotCovered));
-            unsettled
-        }
-        Err(Unsettled::NeedsBalance(seat)) => {
-            log.report(at, Fact::Unverified(Unverified::NoBalance(seat)));
-            unsettled
-        }
+        Ok(due) if doubtful(case, &due) => log.report(at, Fact::Unverified(doubt(case))),
+        Ok(due) => settled.settlement = Some(due),
+        Err(Unsettled::Overflow) => log.overflow(case.hand.span),
+        Err(Unsettled::NotCovered(_)) => log.report(at, Fact::Unverified(Unverified::NotCovered)),
+        Err(Unsettled::NeedsBalance(seat)) => log.report(at, Fact::Unverified(Unverified::NoBalance(seat))),
     }
+    settled
 }
 
 /// The multiplier is told also of a hand that stopped, but not of one that nobody called.
@@ -274,7 +263,7 @@ fn check_missing(case: &Case<'_, '_, '_>, kind: Option<Outcome>, log: &mut Log) 
 }
 
 fn compare_fees(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let Some(fees) = settled.settlement.map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case)) else {
+    let Some(fees) = settled.settlement.as_ref().map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case)) else {
         return;
     };
     for (seat, score) in case.hand.scores.iter() {
@@ -288,7 +277,7 @@ fn compare_fees(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
 /// A balance is checked against the recorded score and fee of its own line, the recomputed ones where they are not recorded.
 /// One that follows from the figures due is no second fault where a recorded one is at fault.
 fn check_balances(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let fees = settled.settlement.map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case));
+    let fees = settled.settlement.as_ref().map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case));
     for (seat, score) in case.hand.scores.iter() {
         let Some(line) = score else { continue };
         let Some(recorded) = line.value.balance else { continue };
@@ -297,7 +286,10 @@ fn check_balances(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log)
         let Some(fee) = line.value.fee.or(fee_due) else { continue };
         let score = line.value.amount;
         let Ok(due) = after(before, score, fee) else { return log.overflow(case.hand.span) };
-        let score_due = settled.settlement.map(|due| due.scores[seat]);
+        if recorded == due {
+            continue;
+        }
+        let score_due = settled.settlement.as_ref().map(|due| due.scores[seat]);
         let by_dues = [Some(score), score_due].into_iter().flatten().any(|score| {
             [Some(fee), fee_due].into_iter().flatten().any(|fee| after(before, score, fee) == Ok(recorded))
         });

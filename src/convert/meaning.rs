@@ -62,13 +62,13 @@ struct Said {
 
 fn said(text: &str, lines: &[Line<'_>], dialect: Dialect) -> Said {
     let mut all: Vec<String> = lines.iter().map(|line| meaning(text, line, dialect)).collect();
-    let (mut numbers, mut log) = (Vec::new(), Log::default());
+    let (mut runs, mut log) = (Vec::new(), Log::default());
     let seating = match dialect {
         Dialect::OneDeckScore | Dialect::OneDeckCalls => Seating::Three,
         Dialect::TwoDeck | Dialect::Unknown => Seating::Four,
     };
-    put_in_place(lines, seating, &mut numbers, &mut log);
-    let acts = numbers.iter().filter_map(|&number| all.get(number as usize).cloned()).collect();
+    put_in_place(lines, seating, &mut runs, &mut log);
+    let acts = runs.into_iter().filter_map(|run| all.get(run)).flatten().cloned().collect();
     all.sort_unstable();
     let facts = log.take();
     let misplaced = facts.0.iter().filter(|(_, fact)| matches!(fact, Fact::Misplaced(_))).count();

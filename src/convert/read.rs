@@ -117,10 +117,10 @@ fn kept<'a>(items: &[Item<'a>], mut put: impl FnMut(&Line<'a>) -> bool) -> Vec<K
 fn head_line(record: &mut Record, line: &Line<'_>) -> bool {
     match &line.statement {
         Statement::Paipu(version) if record.paipu.is_none() && record.of.is_none() && record.rules.is_none() => {
-            record.paipu = Some(*version);
+            record.paipu = Some(version.0);
         }
         Statement::Match { id, hands, limit } if record.of.is_none() && record.rules.is_none() => {
-            record.of = Some(Match { id: name(*id), hands: *hands, limit: *limit });
+            record.of = Some(Match { id: name(*id), hands: hands.map(|n| n.0), limit: limit.map(|n| n.0) });
         }
         Statement::Rules(profile) if record.rules.is_none() => record.rules = Some(name(*profile)),
         _ => return false,
@@ -133,7 +133,7 @@ fn closing_line(record: &mut Record, line: &Line<'_>) -> bool {
         Statement::Total { seat, amount } if record.standings.is_empty() => {
             record.totals.push(Total { seat: (*seat).into(), amount: amount.0 });
         }
-        Statement::Standing { place, seat } => record.standings.push(Standing { place: *place, seat: (*seat).into() }),
+        Statement::Standing { place, seat } => record.standings.push(Standing { place: place.0, seat: (*seat).into() }),
         _ => return false,
     }
     true

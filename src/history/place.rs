@@ -1,13 +1,15 @@
 //! Puts each statement of a hand in its place, or reports it as misplaced.
 
+use std::ops::Range;
+
 use super::{Dealt, Hand, Log, Player, Score, Spanned};
 use crate::finding::{Fact, Misplacement, Part};
 use crate::seat::{Seat, Seating};
 use crate::syntax::ast::{Act, Cards, Head, Keyword, Line, Span, Statement, Time};
 
-/// Puts the statements of one hand in place. `acts` receives the numbers of the lines that the replay reads, in order:
+/// Puts the statements of one hand in place. `acts` receives the runs of lines that the replay reads, in order:
 /// acts, events, `landlord`, `misdeal`, and lines that cannot be read and may have been acts.
-pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32>, log: &mut Log) -> Hand<'a> {
+pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Range<usize>>, log: &mut Log) -> Hand<'a> {
     acts.clear();
     let mut placer = Placer {
         hand: Hand::default(),
@@ -18,21 +20,32 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<u32
         closed: false,
         log,
     };
-    for (number, line) in (0u32..).zip(lines) {
-        if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
-            placer.closed = true;
-            continue;
+    let (mut run, mut playing) = (0..0, false);
+    for (number, line) in lines.iter().enumerate() {
+        // between plays only the part and the seat could be wrong
+        if !(playing && is_plain_play(line, seating)) {
+            let taken = placer.take(line);
+            playing = placer.is_playing();
+            if !taken {
+                continue;
+            }
         }
-        if placer.closed {
-            placer.after_totals(line);
-            continue;
+        if run.end != number {
+            acts.push(std::mem::replace(&mut run, number..number));
         }
-        placer.tell_time(line);
-        if placer.place(line) {
-            acts.push(number);
-        }
+        run.end = number + 1;
     }
+    acts.push(run);
     placer.hand
+}
+
+/// Whether a play or pass without a time of a seat that the game has.
+#[inline]
+fn is_plain_play(line: &Line<'_>, seating: Seating) -> bool {
+    match &line.statement {
+        Statement::Act { seat, act: Act::Play { .. } | Act::Pass } => line.time.is_none() && seating.has(*seat),
+        _ => false,
+    }
 }
 
 /// Whether a connection event: it stands anywhere after the first header and closes no part.
@@ -53,6 +66,35 @@ struct Placer<'a, 'r> {
 }
 
 impl<'a> Placer<'a, '_> {
+    /// Puts the line in place; true where the replay reads it.
+    #[inline]
+    fn take(&mut self, line: &Line<'a>) -> bool {
+        match &line.statement {
+            Statement::Act { seat, act } if !self.closed => {
+                self.tell_time(line);
+                self.act(*seat, act, line.span)
+            }
+            _ => self.take_rest(line),
+        }
+    }
+
+    /// Whether the acts have come to the first play and can go on.
+    fn is_playing(&self) -> bool {
+        self.part == Part::Acts && !self.closed && self.hand.ahead.first_player.is_some()
+    }
+
+    fn take_rest(&mut self, line: &Line<'a>) -> bool {
+        if matches!(line.statement, Statement::Total { .. } | Statement::Standing { .. }) {
+            self.closed = true;
+        } else if self.closed {
+            self.after_totals(line);
+        } else {
+            self.tell_time(line);
+            return self.place(line);
+        }
+        false
+    }
+
     #[cold]
     fn misplaced(&mut self, span: Span, why: Misplacement) -> bool {
         self.log.report(span, Fact::Misplaced(why));
@@ -62,7 +104,12 @@ impl<'a> Placer<'a, '_> {
     /// Times never go back; told once a hand. An extension's time is not judged.
     #[inline]
     fn tell_time(&mut self, line: &Line<'_>) {
-        let Some(time) = line.time else { return };
+        if let Some(time) = line.time {
+            self.told_time(time, line);
+        }
+    }
+
+    fn told_time(&mut self, time: Time, line: &Line<'_>) {
         if matches!(line.statement, Statement::Extension) {
             return;
         }
@@ -90,6 +137,11 @@ impl<'a> Placer<'a, '_> {
             self.part = part;
             return true;
         }
+        self.too_late(part, span)
+    }
+
+    #[cold]
+    fn too_late(&mut self, part: Part, span: Span) -> bool {
         let why = match part {
             Part::Acts => Misplacement::AfterResult,
             _ => Misplacement::TooLate { part, after: self.part },
@@ -102,16 +154,8 @@ impl<'a> Placer<'a, '_> {
         self.seating.has(seat) || self.misplaced(span, Misplacement::NoSuchSeat)
     }
 
-    /// Puts the line in place; true where the replay reads it.
-    #[inline]
+    /// Puts any other statement than an act in place.
     fn place(&mut self, line: &Line<'a>) -> bool {
-        match &line.statement {
-            Statement::Act { seat, act } => self.act(*seat, act, line.span),
-            _ => self.place_rest(line),
-        }
-    }
-
-    fn place_rest(&mut self, line: &Line<'a>) -> bool {
         match &line.statement {
             Statement::Deal { .. } | Statement::Bottom(_) | Statement::Marker { .. } => self.deal(line),
             Statement::Landlord(_) | Statement::Misdeal => self.word(line),
@@ -230,10 +274,28 @@ impl<'a> Placer<'a, '_> {
 
     #[inline]
     fn act(&mut self, seat: Seat, act: &Act<'_>, span: Span) -> bool {
+        match act {
+            Act::Pass => self.open(Part::Acts, span) && self.sits(seat, span),
+            Act::Play { .. } => {
+                let taken = self.open(Part::Acts, span) && self.sits(seat, span);
+                if taken && self.hand.ahead.first_player.is_none() {
+                    self.hand.ahead.first_player = Some(seat);
+                }
+                taken
+            }
+            _ => self.other_act(seat, act, span),
+        }
+    }
+
+    fn other_act(&mut self, seat: Seat, act: &Act<'_>, span: Span) -> bool {
         if is_event(act) {
             return self.event(seat, span);
         }
-        self.open(Part::Acts, span) && self.sits(seat, span)
+        let taken = self.open(Part::Acts, span) && self.sits(seat, span);
+        if taken {
+            self.hand.ahead.note(seat, act);
+        }
+        taken
     }
 
     fn event(&mut self, seat: Seat, span: Span) -> bool {

@@ -4,7 +4,8 @@ use super::{PatternName, Reading};
 use crate::finding::WhyNot;
 
 /// Whether `play` beats `table` (`rules.md` 1.3 and 2.2; R10). Equal never does.
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "asked of every play")]
 pub fn beats(play: Reading, table: Reading) -> bool {
     if play.name != table.name {
         return play.is_unbeatable() || play.is_bomb() && !table.is_bomb();

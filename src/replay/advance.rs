@@ -5,15 +5,17 @@ use super::legality::{Bomb, Pass, Play, all_others_passed};
 use super::phase::{Lying, Over, Phase, Table, Trick};
 use crate::finding::{Fact, HandEnd};
 use crate::history::Log;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{Seat, SeatSet, Seating};
 use crate::syntax::ast::{Cards, Span};
 
 /// The cards leave the hand and lie on the table; the hand ends with the last of them.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
 pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, at: Span, log: &mut Log) {
     let seat = play.seat;
     let hand = &mut position.hands[seat];
-    if let Some(played) = play.held {
-        hand.play(&cards.counts, played);
+    if play.held {
+        hand.play(&cards.counts);
     } else {
         let lacking = hand.play_lacking(&cards.counts);
         log.report(at, Fact::CardNotHeld { seat, cards: lacking });
@@ -38,28 +40,38 @@ pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, a
 }
 
 /// The turn passes on; when all others have passed the owner of the last play leads.
+#[inline]
+pub(super) fn pass_in_turn(trick: &mut Trick, seating: Seating, seat: Seat, passed: SeatSet) {
+    trick.passed = passed;
+    trick.or = None;
+    let owner = match &trick.table {
+        Table::Lies(lying) => Some(lying.owner),
+        _ => trick.owner(),
+    };
+    match owner {
+        Some(owner) if all_others_passed(seating, passed, owner) => {
+            trick.table = Table::Empty;
+            trick.turn = Some(owner);
+        }
+        _ => trick.turn = Some(seating.next(seat)),
+    }
+}
+
+/// A pass on lead, or out of turn, as it counts.
 pub(super) fn pass(position: &mut Position<'_>, pass: Pass) {
     let seating = position.rules.seating;
     let Phase::Play(trick) = &mut position.phase else { return };
     if !pass.counts {
         return;
     }
+    if !pass.on_lead {
+        return pass_in_turn(trick, seating, pass.seat, pass.passed);
+    }
     trick.passed = pass.passed;
-    let next = seating.next(pass.seat);
-    trick.or = Some(pass.seat).filter(|_| pass.on_lead && !pass.out_of_turn);
-    if pass.on_lead {
-        // who was to lead is in doubt after a pass out of turn: then no pass is on lead until the next play
-        trick.table = if pass.out_of_turn { Table::Unread } else { Table::Empty };
-        trick.turn = Some(next).filter(|_| !pass.out_of_turn);
-        return;
-    }
-    match trick.owner() {
-        Some(owner) if all_others_passed(seating, trick.passed, owner) => {
-            trick.table = Table::Empty;
-            trick.turn = Some(owner);
-        }
-        _ => trick.turn = Some(next),
-    }
+    trick.or = Some(pass.seat).filter(|_| !pass.out_of_turn);
+    // who was to lead is in doubt after a pass out of turn: then no pass is on lead until the next play
+    trick.table = if pass.out_of_turn { Table::Unread } else { Table::Empty };
+    trick.turn = Some(seating.next(pass.seat)).filter(|_| !pass.out_of_turn);
 }
 
 /// A line that cannot be read, in play: the next line sets the turn, against an unknown play.

@@ -60,23 +60,21 @@ impl Holding {
         self.gone > 0
     }
 
-    /// What it has played once these cards are played; `None` where they cannot be in the hand now. An unknown hand holds anything.
-    #[inline]
-    pub fn with(&self, cards: &CardCounts) -> Option<CardCounts> {
-        let played = self.played.union(cards);
-        self.dealt.as_ref().is_none_or(|dealt| dealt.holds(&played)).then_some(played)
-    }
-
-    /// Takes cards out that it holds; `played`: what has been played with them.
-    #[inline]
-    pub fn play(&mut self, cards: &CardCounts, played: CardCounts) {
-        self.gone += u32::from(cards.len());
-        self.played = played;
-    }
-
     /// Whether these cards can be in the hand now; an unknown hand holds anything.
+    #[inline]
     pub fn holds(&self, cards: &CardCounts) -> bool {
-        self.with(cards).is_some()
+        self.dealt.as_ref().is_none_or(|dealt| dealt.gives(&self.played, cards))
+    }
+
+    /// Takes cards out that it holds.
+    #[inline]
+    pub fn play(&mut self, cards: &CardCounts) {
+        self.gone += u32::from(cards.len());
+        if self.dealt.is_some() {
+            self.played.add(cards);
+        } else {
+            self.played = self.played.union(cards);
+        }
     }
 
     /// Takes cards out of which it lacks some; those are returned, and never counted as its own.

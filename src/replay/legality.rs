@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 
 use super::Position;
 use super::phase::{Lying, Table, Trick};
-use crate::card::CardCounts;
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
 use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
@@ -17,8 +16,8 @@ pub(super) struct Play {
     pub(super) seat: Seat,
     pub(super) readings: Readings,
     pub(super) bomb: Option<Bomb>,
-    /// what the seat has played with this; `None`: it does not hold it
-    pub(super) held: Option<CardCounts>,
+    /// whether the seat holds the cards
+    pub(super) held: bool,
     /// who was passed over by it
     pub(super) skipped: SeatSet,
 }
@@ -57,12 +56,21 @@ struct Turn {
 }
 
 impl Turn {
-    /// The seats passed over count as having passed; a trick nobody can beat any more is over.
+    #[inline]
     fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
+        match trick.turn {
+            Some(due) if due != seat && trick.or != Some(seat) => Self::wrong(seat, due, trick, seating),
+            _ => {
+                let leads = matches!(trick.table, Table::Empty);
+                Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads, wrong: None }
+            }
+        }
+    }
+
+    /// The seats passed over count as having passed; a trick nobody can beat any more is over.
+    #[cold]
+    fn wrong(seat: Seat, due: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
-        let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else {
-            return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
-        };
         let mut passed = trick.passed;
         let skipped: SeatSet = seating.from(due).take_while(|&s| s != seat).collect();
         if !empty {
@@ -80,7 +88,33 @@ pub(super) fn all_others_passed(seating: Seating, passed: SeatSet, owner: Seat) 
     with_owner.covers(SeatSet::all(seating))
 }
 
-/// Checks a play.
+/// A play made in turn with nothing to report: most plays of all. It is no bomb, can be read in one way, and beats what lies there.
+#[inline]
+pub(super) fn play_in_turn(position: &Position<'_>, trick: &Trick, seat: Seat, cards: &Cards<'_>) -> Option<Play> {
+    if trick.turn != Some(seat) || cards.counts.len() > MOST {
+        return None;
+    }
+    let readings = position.rules.classify(cards.counts.ranks());
+    let [reading] = *readings else { return None };
+    let beats = match &trick.table {
+        Table::Empty => true,
+        Table::Lies(Lying { open, .. }) => matches!(**open, [table] if beats(reading, table)),
+        Table::NoPattern { .. } | Table::Unread => false,
+    };
+    let plain = beats && !reading.is_bomb() && position.hands[seat].holds(&cards.counts);
+    plain.then(|| Play { seat, readings: one(reading), bomb: None, held: true, skipped: SeatSet::EMPTY })
+}
+
+fn one(reading: Reading) -> Readings {
+    let mut readings = Readings::new();
+    readings.push(reading);
+    readings
+}
+
+/// Most cards that any pattern has.
+const MOST: u16 = 40;
+
+/// Checks any other play.
 #[allow(clippy::too_many_arguments, reason = "a line of the record in its parts, and where it stands")]
 pub(super) fn play(
     position: &Position<'_>,
@@ -94,7 +128,7 @@ pub(super) fn play(
 ) -> Play {
     let (turn, by) = turn_of_play(position, trick, seat, cards, next, at, log);
     let ranks = cards.counts.ranks();
-    let all = if cards.counts.len() > 40 { Readings::new() } else { position.rules.classify(ranks) };
+    let all = if cards.counts.len() > MOST { Readings::new() } else { position.rules.classify(ranks) };
     let bomb = bomb_of(&all);
     let readings = match named.map(|name| position.rules.named(name)) {
         None => all,
@@ -107,13 +141,14 @@ pub(super) fn play(
         Table::Lies(lying) if !turn.leads && !readings.is_empty() => against(lying, readings, cards, at, log),
         _ => readings,
     };
-    let held = position.hands[by].with(&cards.counts);
+    let held = position.hands[by].holds(&cards.counts);
     Play { seat: by, readings, bomb, held, skipped: turn.skipped }
 }
 
 /// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless the seat due can
 /// have made it and that seat cannot hold its cards, or the next act is that of the seat after the one due: then the line names
 /// the wrong seat, and nobody's cards or turn are missed later.
+#[inline]
 fn turn_of_play(
     position: &Position<'_>,
     trick: &Trick,
@@ -124,7 +159,22 @@ fn turn_of_play(
     log: &mut Log,
 ) -> (Turn, Seat) {
     let turn = Turn::of(seat, trick, position.rules.seating);
-    let Some(due) = turn.wrong else { return (turn, seat) };
+    match turn.wrong {
+        None => (turn, seat),
+        Some(due) => play_out_of_turn(position, trick, (seat, turn, due), cards, next, at, log),
+    }
+}
+
+#[cold]
+fn play_out_of_turn(
+    position: &Position<'_>,
+    trick: &Trick,
+    (seat, turn, due): (Seat, Turn, Seat),
+    cards: &Cards<'_>,
+    next: Option<Seat>,
+    at: Span,
+    log: &mut Log,
+) -> (Turn, Seat) {
     log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
     let (dues, seating) = (&position.hands[due], position.rules.seating);
     let unheld = !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some();
@@ -224,7 +274,16 @@ pub(super) fn who_passes(
     due
 }
 
-/// Checks a pass.
+/// The seats that have passed with this one, where it passes in turn on a play and there is nothing to report: most passes of all.
+#[inline]
+pub(super) fn pass_in_turn(trick: &Trick, seat: Seat) -> Option<SeatSet> {
+    let mut passed = trick.passed;
+    passed.insert(seat);
+    let on_lead = matches!(trick.table, Table::Empty);
+    (trick.turn == Some(seat) && !on_lead).then_some(passed)
+}
+
+/// Checks any other pass.
 pub(super) fn pass(position: &Position<'_>, trick: &Trick, seat: Seat, at: Span, log: &mut Log) -> Pass {
     let seating = position.rules.seating;
     let turn = Turn::of(seat, trick, seating);

@@ -1,5 +1,7 @@
 //! How a hand came out, as far as its acts and its recorded result tell.
 
+use std::ops::Range;
+
 use super::contract::{Bids, Decision};
 use super::phase::{Phase, Trick};
 use super::presence::Founded;
@@ -29,20 +31,21 @@ pub struct Replayed<'p> {
     pub end: Option<End>,
 }
 
-/// Replays the acts of a hand (`acts`: their numbers in `lines`).
+/// Replays the acts of a hand (`acts`: where they stand among `lines`).
 pub fn replay<'p>(
     rules: &Rules<'p>,
     hand: &Hand<'_>,
     lines: &[Line<'_>],
-    acts: &[u32],
+    acts: &[Range<usize>],
     checked: Checked,
     log: &mut Log,
 ) -> Replayed<'p> {
-    let mut position = begin(rules, hand, lines, acts, checked);
+    let mut replayed = Replayed { position: begin(rules, hand, checked), end: None };
     for (line, around) in walk(lines, acts) {
-        position.take(line, around, log);
+        replayed.position.take(line, around, log);
     }
-    conclude(position, hand, log)
+    replayed.end = conclude(&mut replayed.position, hand, log);
+    replayed
 }
 
 /// What was found of the deal before the replay.
@@ -55,10 +58,14 @@ pub struct Checked {
 }
 
 /// The lines that the replay takes, each with where it stands.
-pub fn walk<'l, 'a>(lines: &'l [Line<'a>], acts: &'l [u32]) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
-    acts.iter().filter_map(|&n| {
-        let at = n as usize;
-        Some((lines.get(at)?, Around { lines, at }))
+#[inline]
+pub fn walk<'l, 'a>(
+    lines: &'l [Line<'a>],
+    acts: &'l [Range<usize>],
+) -> impl Iterator<Item = (&'l Line<'a>, Around<'l, 'a>)> {
+    acts.iter().flat_map(move |run| {
+        let run_lines = lines.get(run.clone()).unwrap_or_default();
+        run.clone().zip(run_lines).map(move |(at, line)| (line, Around { lines, at }))
     })
 }
 
@@ -85,19 +92,11 @@ impl<'l, 'a> Around<'l, 'a> {
 }
 
 /// A hand before its first act.
-pub fn begin<'p>(
-    rules: &Rules<'p>,
-    hand: &Hand<'_>,
-    lines: &[Line<'_>],
-    acts: &[u32],
-    checked: Checked,
-) -> Position<'p> {
+pub fn begin<'p>(rules: &Rules<'p>, hand: &Hand<'_>, checked: Checked) -> Position<'p> {
     let mut position = Position::new(rules, hand, checked.deal, checked.marker);
     let recorded = hand.landlord.map(|l| l.value);
-    // the bids alone decide where nothing is recorded beside them: no need to look ahead
-    let first_player = first_player(lines, acts);
-    let calls = rules.bidding == Bidding::CallRob;
-    let declarer = || declarer(lines, acts);
+    let ahead = &hand.ahead;
+    let bids = if rules.bidding == Bidding::CallRob { ahead.calls } else { ahead.bids };
     let result = hand.result.map(|r| r.value);
     let marker_takes_one = match rules.game {
         GameRules::TwoDeck(game) if game.marker_takes_one && hand.huangfan.is_some() => {
@@ -111,47 +110,21 @@ pub fn begin<'p>(
     }
     position.facing = Facing {
         recorded,
-        first_player: first_player.or_else(declarer),
-        bids: walk(lines, acts).filter(|(line, _)| is_bid(line, calls)).count(),
+        first_player: ahead.first_player.or(ahead.declarer),
+        bids: bids + ahead.either,
         ruled: match result {
             Some(Outcome::Escape(seat)) => Some(seat),
             _ => None,
         },
         event_unread: hand.unread.may_hide_event(),
-        goes_on: first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
+        goes_on: ahead.first_player.is_some() || !matches!(result, None | Some(Outcome::PassedOut | Outcome::Void)),
         marker_takes_one,
     };
     position
 }
 
-fn first_player(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
-    walk(lines, acts).find_map(|(line, _)| match &line.statement {
-        Statement::Act { seat, act: Act::Play { .. } } => Some(*seat),
-        _ => None,
-    })
-}
-
-/// Whether a line is a bid, or a call or rob where the game `calls`.
-const fn is_bid(line: &Line<'_>, calls: bool) -> bool {
-    let Statement::Act { act, .. } = &line.statement else { return false };
-    match act {
-        Act::Bid(_) | Act::BidPass => !calls,
-        Act::NoCall { either } => calls || *either,
-        Act::Call | Act::Rob | Act::NoRob => calls,
-        _ => false,
-    }
-}
-
-/// Without plays, who declares is who took the bottom cards.
-fn declarer(lines: &[Line<'_>], acts: &[u32]) -> Option<Seat> {
-    walk(lines, acts).find_map(|(line, _)| match &line.statement {
-        Statement::Act { seat, act: Act::Tanda | Act::Baodao(_) } => Some(*seat),
-        _ => None,
-    })
-}
-
 /// After the last act: a ground after which nobody acted, or the platform's word, ends the hand.
-fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> Replayed<'p> {
+fn conclude(position: &mut Position<'_>, hand: &Hand<'_>, log: &mut Log) -> Option<End> {
     position.presence.tick(hand.result_time);
     let recorded = hand.result.map(|r| (r.value, r.span));
     let mut end = match &position.phase {
@@ -161,7 +134,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
     if end.is_none()
         && let Some((Outcome::Escape(seat), at)) = recorded
     {
-        ruled_by_result(&mut position, hand, seat, at, log);
+        ruled_by_result(position, hand, seat, at, log);
         end = position.presence.leaving().ends.then_some(End { how: HandEnd::Escape(seat), at });
     }
     if matches!(position.phase, Phase::Bidding) && (position.contracted || !position.bids.begun()) {
@@ -179,7 +152,7 @@ fn conclude<'p>(mut position: Position<'p>, hand: &Hand<'_>, log: &mut Log) -> R
             .map(|s, held| held.left().filter(|_| seating.has(s)).map(|n| u16::try_from(n).unwrap_or(u16::MAX)));
         log.report(at, Fact::HandUnfinished { left });
     }
-    Replayed { position, end }
+    end
 }
 
 /// A `result escape` without an `escape` line is judged like one; on a sheet it is unverified.

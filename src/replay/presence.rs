@@ -67,13 +67,24 @@ pub struct Presence {
     leaving: Leaving,
     seats: BySeat<State>,
     pending: Option<Pending>,
-    any: bool,
+    /// somebody is offline or a ground was given: acts and time may change something
+    astir: bool,
 }
 
 impl Presence {
     /// Every hand begins with all online.
     pub fn new(seating: Seating, leaving: Leaving) -> Self {
-        Self { seating, leaving, seats: BySeat::default(), pending: None, any: false }
+        Self { seating, leaving, seats: BySeat::default(), pending: None, astir: false }
+    }
+
+    /// Whether acts and time may change anything here: not while nobody is offline and no ground is open.
+    #[inline]
+    pub const fn is_astir(&self) -> bool {
+        self.astir
+    }
+
+    fn look_again(&mut self) {
+        self.astir = self.pending.is_some() || self.seats.iter().any(|(_, state)| state.offline.is_some());
     }
 
     /// What the profile says of leaving.
@@ -90,7 +101,7 @@ impl Presence {
     #[inline]
     pub fn tick(&mut self, now: Option<Time>) {
         if let Some(now) = now
-            && self.any
+            && self.astir
         {
             self.tick_all(now);
         }
@@ -112,15 +123,17 @@ impl Presence {
         let state = &mut self.seats[ground.seat];
         if !std::mem::replace(&mut state.ground, true) && self.pending.is_none() {
             self.pending = Some(ground);
+            self.astir = true;
         }
     }
 
     /// An act of a seat: it ends its being offline; a ground before it was missed, unless both have the same time.
     #[inline]
     pub fn act(&mut self, seat: Seat, time: Option<Time>) -> Option<Pending> {
-        if !self.any {
-            return None;
-        }
+        if self.astir { self.act_after_event(seat, time) } else { None }
+    }
+
+    fn act_after_event(&mut self, seat: Seat, time: Option<Time>) -> Option<Pending> {
         let excused = self.pending.is_some_and(|p| p.time.is_some() && p.time == time);
         let missed = if excused { None } else { self.pending.take() };
         self.come_back(seat, time);
@@ -136,17 +149,18 @@ impl Presence {
             (Some(_), _) => state.back_untimed = true,
             (None, _) => {}
         }
+        self.look_again();
     }
 
     /// `offline`
     pub fn offline(&mut self, seat: Seat, time: Option<Time>, at: Span) {
-        self.any = true;
         let state = &mut self.seats[seat];
         state.event = true;
         if state.offline.is_some() {
             return;
         }
         state.offline = Some((time, at));
+        self.astir = true;
         state.drops = state.drops.saturating_add(1);
         let drops = state.drops;
         if self.leaving.max_drops.is_some_and(|most| drops >= u16::from(most)) {
@@ -156,7 +170,6 @@ impl Presence {
 
     /// `online`: ends offline and auto.
     pub fn online(&mut self, seat: Seat, time: Option<Time>) {
-        self.any = true;
         self.come_back(seat, time);
         self.seats[seat].event = true;
         self.seats[seat].auto = false;
@@ -171,14 +184,12 @@ impl Presence {
 
     /// `auto`
     pub fn auto(&mut self, seat: Seat) {
-        self.any = true;
         self.seats[seat].auto = true;
         self.seats[seat].event = true;
     }
 
     /// `quit`
     pub fn quit(&mut self, seat: Seat, time: Option<Time>, at: Span) {
-        self.any = true;
         self.seats[seat].quit = true;
         self.seats[seat].event = true;
         if self.leaving.covered && self.leaving.ends {

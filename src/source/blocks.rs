@@ -150,9 +150,10 @@ impl Blocks {
         if self.done {
             return None;
         }
-        bytes.clear();
-        bytes.append(&mut self.carry);
-        let end = self.collect(&mut bytes);
+        let carried = self.carry.len();
+        // the memory's old text is overwritten, not cleared: what is read needs room that is filled already
+        bytes.splice(..carried.min(bytes.len()), self.carry.drain(..));
+        let end = self.collect(&mut bytes, carried);
         let mut block = self.block(end == End::File);
         match end {
             End::File => {}
@@ -189,12 +190,13 @@ impl Blocks {
         }
     }
 
-    /// Reads until there is a place to cut.
-    fn collect(&mut self, bytes: &mut Vec<u8>) -> End {
+    /// Reads until there is a place to cut; so many bytes are carried over.
+    fn collect(&mut self, bytes: &mut Vec<u8>, carried: usize) -> End {
         let longest = self.hand_bytes + HEAD;
-        let (mut target, mut searched) = (self.block_bytes.min(longest), 0);
+        let (mut filled, mut target, mut searched) = (carried, self.block_bytes.min(longest), 0);
         loop {
-            self.fill(bytes, target);
+            self.fill(bytes, filled, target);
+            filled = bytes.len();
             if self.ended {
                 return End::File;
             }
@@ -209,9 +211,8 @@ impl Blocks {
         }
     }
 
-    /// Reads up to a length of `bytes`.
-    fn fill(&mut self, bytes: &mut Vec<u8>, target: usize) {
-        let mut filled = bytes.len();
+    /// Reads up to a length of `bytes`, of which so many are filled; what is beyond is dropped.
+    fn fill(&mut self, bytes: &mut Vec<u8>, mut filled: usize, target: usize) {
         // room for the longest character of any decoder
         bytes.resize(target.max(filled) + 4, 0);
         while filled < target && !self.ended {
@@ -286,8 +287,8 @@ impl Blocks {
             if passed.is_some() || self.ended && rest.is_empty() {
                 break;
             }
-            let target = rest.len() + SKIP;
-            self.fill(&mut rest, target);
+            let kept = rest.len();
+            self.fill(&mut rest, kept, kept + SKIP);
         }
         let offset = self.offset;
         self.bad.retain(|b| b.text >= offset);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::cards;
 pub use super::words::Place as KeywordPlace;
-use crate::amount::Amount;
+use crate::amount::{Amount, Natural};
 use crate::card::{Card, CardCounts, Tally};
 use crate::pattern::PatternName;
 use crate::seat::Seat;
@@ -95,15 +95,15 @@ impl<'a> Cards<'a> {
 #[allow(clippy::large_enum_variant, reason = "a list of lines is reused from hand to hand; a box would allocate")]
 pub enum Statement<'a> {
     /// `paipu VERSION`
-    Paipu(u128),
+    Paipu(Natural),
     /// `match ID (hands N)? (limit MINUTES)?`
     Match {
         /// the match's name
         id: Word<'a>,
         /// number of hands to play
-        hands: Option<u128>,
+        hands: Option<Natural>,
         /// minutes
-        limit: Option<u128>,
+        limit: Option<Natural>,
     },
     /// `hand ID`
     Hand(Word<'a>),
@@ -184,7 +184,7 @@ pub enum Statement<'a> {
     /// `standing N SEAT`
     Standing {
         /// from 1
-        place: u128,
+        place: Natural,
         /// who
         seat: Seat,
     },

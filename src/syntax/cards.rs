@@ -1,25 +1,9 @@
 //! Cards (`format.md`, Lexical): read into counts in one pass.
 
 use super::ast::{Cards, Expected};
-use super::lexeme::{Read, Want, blanks, chunk, expected, is_blank, known};
+use super::lexeme::{Read, Want, blanks, chunk, expected, is_blank, known, line_ends};
 use super::words::InnerWord;
 use crate::card::{Card, Rank, Suit, Tally};
-
-/// The table of a function of one byte.
-macro_rules! by_byte {
-    ($of:ident) => {{
-        let mut table = [None; 256];
-        let mut byte = 0u8;
-        while byte < 128 {
-            #[allow(clippy::indexing_slicing, reason = "at compile time")]
-            {
-                table[byte as usize] = $of(byte);
-            }
-            byte += 1;
-        }
-        table
-    }};
-}
 
 /// `CARD = RANK [shcd]? | SUIT VARIANT? RANK | "B" | "R" | "小王" | "大王"`, and what follows it
 #[inline]
@@ -36,17 +20,6 @@ fn plain_card(text: &[u8]) -> Option<(Card, &[u8])> {
     Some((Card::new(rank, suit), rest))
 }
 
-/// Cards as the canonical form has them, with no blank between and ranks of one letter, and what follows them.
-#[inline]
-pub(super) fn plain_cards(text: &[u8]) -> (Tally, &[u8]) {
-    let (mut tally, mut rest) = (Tally::default(), text);
-    while let Some((card, after)) = plain_card(rest) {
-        tally.push(card);
-        rest = after;
-    }
-    (tally, rest)
-}
-
 /// `10`, and cards in Chinese.
 #[inline(never)]
 fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
@@ -61,10 +34,10 @@ fn other_card(text: &[u8]) -> Option<(Card, &[u8])> {
 }
 
 /// Ranks by their letter: a table, because a jump by the letter is foretold wrongly more often than not.
-static RANKS: [Option<Rank>; 256] = by_byte!(plain_rank);
+static RANKS: [Option<Rank>; 256] = by_byte!(None, plain_rank);
 
 /// Suits by their letter.
-static SUITS: [Option<Suit>; 256] = by_byte!(suit_of);
+static SUITS: [Option<Suit>; 256] = by_byte!(None, suit_of);
 
 /// A rank of one letter.
 const fn plain_rank(letter: u8) -> Option<Rank> {
@@ -139,36 +112,95 @@ fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
 /// `CARDS = CARD (BLANK* CARD)*`, up to a time, a comment, `as` or the end of the line
 #[inline]
 pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
+    match plain_cards(input) {
+        Some(read) => Ok(read),
+        None => spelled_cards(input, what),
+    }
+}
+
+/// Cards as the canonical form has them, with no blank between and ranks of one letter, up to a time or the end of the line: the first
+/// choice of `CARDS`, and all there is on most lines.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "what it returns is as long as a line, and moved on every play where this is a call")]
+pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
     let input = blanks(input);
-    let mut tally = Tally::default();
-    let (mut rest, mut after_last) = (input.as_bytes(), input.as_bytes());
+    let (mut tally, mut rest) = (Tally::default(), input.as_bytes());
     loop {
-        if let Some((card, after)) = plain_card(rest) {
+        rest = suited_cards(&mut tally, rest);
+        let Some((card, after)) = plain_card(rest) else { break };
+        tally.push(card);
+        rest = after;
+    }
+    // `@` of a time, `a` of `as`
+    let ends = matches!(rest, [] | [b'\n', ..] | [b' ', b'@' | b'a', ..]);
+    let (text, rest) = input.split_at_checked(input.len() - rest.len())?;
+    let counts = tally.counts()?;
+    (ends && !text.is_empty()).then_some((rest, Cards { text, counts }))
+}
+
+/// `(RANK [shcd])*`: nearly all cards of every record, two letters each.
+#[inline]
+fn suited_cards<'a>(tally: &mut Tally, text: &'a [u8]) -> &'a [u8] {
+    let mut rest = text;
+    while let [rank, suit, after @ ..] = rest {
+        let number = NUMBERS_OF_RANKS[usize::from(*rank)] | NUMBERS_OF_SUITS[usize::from(*suit)];
+        if !tally.push_suited(number) {
+            break;
+        }
+        rest = after;
+    }
+    tally.pushed_suited((text.len() - rest.len()) / 2);
+    rest
+}
+
+/// What a rank's letter adds to a card's number in [`Tally`]; a joker has no suit.
+static NUMBERS_OF_RANKS: [u8; 256] = by_byte!(Tally::NO_CARD, rank_number);
+
+/// What a suit's letter adds to it.
+static NUMBERS_OF_SUITS: [u8; 256] = by_byte!(Tally::NO_CARD, suit_number);
+
+const fn rank_number(letter: u8) -> u8 {
+    match plain_rank(letter) {
+        Some(rank) if !rank.is_joker() => 8 * rank as u8,
+        _ => Tally::NO_CARD,
+    }
+}
+
+const fn suit_number(letter: u8) -> u8 {
+    match suit_of(letter) {
+        Some(suit) => suit as u8,
+        None => Tally::NO_CARD,
+    }
+}
+
+/// Cards with blanks between, other spellings, more of one kind than any game has, or another word after them.
+#[inline(never)]
+fn spelled_cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
+    let input = blanks(input);
+    let (mut tally, mut rest, mut after_last) = (Tally::default(), input.as_bytes(), input.as_bytes());
+    loop {
+        if let Some((card, after)) = card(rest) {
             tally.push(card);
             (rest, after_last) = (after, after);
         } else if let [blank, after @ ..] = rest
             && is_blank(*blank)
         {
             rest = after;
-        } else if let Some((card, after)) = other_card(rest) {
-            tally.push(card);
-            (rest, after_last) = (after, after);
         } else {
             break;
         }
     }
     let stopped = input.get(input.len() - rest.len()..).unwrap_or_default();
-    let word_ends = rest.is_empty() || rest.len() < after_last.len() && cards_end(stopped);
+    let word_ends = line_ends(rest) || rest.len() < after_last.len() && cards_end(stopped);
     match input.split_at_checked(input.len() - after_last.len()) {
         Some((text, after)) if word_ends && !text.is_empty() => Ok((after, Cards::counted(text, tally))),
         _ => expected(stopped, what),
     }
 }
 
-/// Whether cards may end before this word: `&("@" | "#" | as | EOL)`
+/// Whether cards may end before this word: `&("@" | "#" | as)`
 fn cards_end(input: &str) -> bool {
-    matches!(input.as_bytes().first(), None | Some(b'@' | b'#'))
-        || InnerWord::read(chunk(input).0) == Some(InnerWord::As)
+    matches!(input.as_bytes().first(), Some(b'@' | b'#')) || InnerWord::read(chunk(input).0) == Some(InnerWord::As)
 }
 
 /// One card and no more.

@@ -4,81 +4,151 @@ use nom::Parser;
 use nom::combinator::{cut, map, opt, value};
 
 use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
-use super::cards::{card, cards, one_card};
+use super::cards::{card, cards, one_card, plain_cards};
 use super::lexeme::{
-    Read, Stop, Want, amount, blanks, chunk, digest, expected, known, moment_word, number, quoted, seat, signed, stop,
-    time, unknown, word,
+    Read, Stop, Want, amount, blanks, chunk, digest, expected, known, line_end, line_ends, moment_word, number, quoted,
+    seat, seconds, signed, stop, time, unknown, word, word_ends,
 };
-use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Place, ResultWord};
-use crate::amount::Amount;
+use super::words::{self, ActWord, BidWord, ChoiceWord, InnerWord, Language, Place, ResultWord};
+use crate::amount::{Amount, Natural};
 use crate::pattern::PatternName;
+use crate::seat::Seat;
 
-/// `line = (SEAT act | keyword … | extension) time? comment?`
+/// `line = (SEAT act | keyword … | extension)? time? comment? EOL`
 ///
-/// Hands over the text after the last word, what the line says, and its time. (Handed on from each branch, not returned:
-/// acts are most of every record, and a statement is large.)
+/// Hands over the text after the last word, what the line says, and its time; what is left is what follows the line. (Handed on from
+/// each branch, not returned: acts are most of every record, and a statement is large.)
 #[inline]
 pub(super) fn line<'a>(
     input: &'a str,
     say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
-) -> Result<(), nom::Err<Stop>> {
-    let (word, rest) = chunk(input);
-    if let Some(seat) = words::seat(word) {
+) -> Result<&'a str, nom::Err<Stop>> {
+    if let Some((seat, rest, next)) = pass_line(input) {
+        say(rest, Statement::Act { seat, act: Act::Pass }, None);
+        return Ok(next);
+    }
+    if let Some((seat, rest)) = leading_seat(input) {
         return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
     }
+    let (word, rest) = chunk(input);
+    if word.is_empty() || word.starts_with('#') {
+        return Ok(line_end(input).1);
+    }
     if word.starts_with("x-") {
-        say(extension(rest), Statement::Extension, None);
-        return Ok(());
+        let rest = extension(rest);
+        say(rest, Statement::Extension, None);
+        return Ok(line_end(rest).1);
     }
     let (rest, statement) = statement(word, input)?;
-    let (rest, time) = ending(rest)?;
-    say(rest, statement, time);
-    Ok(())
+    ending(rest, |rest, time| say(rest, statement, time))
 }
 
-/// `ending = time? comment? EOL`
+/// `SEAT " pass" EOL`, as half of all lines are: the seat, the text after the last word, and what follows the line.
 #[inline]
-fn ending(input: &str) -> Read<'_, Option<Time>> {
-    let next = blanks(input);
-    match next.as_bytes().first() {
-        None | Some(b'#') => Ok((input, None)),
-        Some(b'@') => last_time(next),
-        Some(_) => expected(next, Expected::EndOfLine),
+fn pass_line(input: &str) -> Option<(Seat, &str, &str)> {
+    // eight letters at once, of which the first and the last may be any
+    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\n\0");
+    const LETTERS: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
+    let head: &[u8; 8] = input.as_bytes().first_chunk()?;
+    let [letter, ..] = *head;
+    if u64::from_le_bytes(*head) & LETTERS != PASS {
+        return None;
     }
+    Some((words::seat_of_letter(letter)?, input.get(6..)?, input.get(7..)?))
 }
 
-/// `time comment? EOL`
+/// `ending = time? comment? EOL`: hands over the text after the last word and the time, and leaves what follows the line.
+#[inline]
+fn ending<'a>(input: &'a str, say: impl FnOnce(&'a str, Option<Time>)) -> Result<&'a str, nom::Err<Stop>> {
+    if let Some(next) = input.strip_prefix('\n') {
+        say(input, None);
+        return Ok(next);
+    }
+    if let Some(figure) = input.strip_prefix(" @")
+        && let Ok((rest, time)) = seconds(figure)
+        && let Some(next) = rest.strip_prefix('\n')
+    {
+        say(rest, Some(time));
+        return Ok(next);
+    }
+    let (rest, time, next) = other_ending(input)?;
+    say(rest, time);
+    Ok(next)
+}
+
+/// The ending of a line whose last word is followed by anything more.
 #[inline(never)]
-fn last_time(input: &str) -> Read<'_, Option<Time>> {
-    let (rest, time) = time(input)?;
+fn other_ending(input: &str) -> Result<(&str, Option<Time>, &str), nom::Err<Stop>> {
+    let next = blanks(input);
+    let (rest, time) = match next.as_bytes().first() {
+        Some(b'@') => map(time, Some).parse(next)?,
+        _ => (input, None),
+    };
     let next = blanks(rest);
     match next.as_bytes().first() {
-        None | Some(b'#') => Ok((rest, Some(time))),
-        Some(_) => expected(next, Expected::EndOfLine),
+        None | Some(b'#' | b'\n') => Ok((rest, time, line_end(next).1)),
+        Some(_) => Err(nom::Err::Error(Stop { left: next.len(), want: Want::Expected(Expected::EndOfLine) })),
     }
 }
 
 /// `act = "play" … | "pass" | …`, after its seat, with what ends the line
 #[inline]
-fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<(), nom::Err<Stop>> {
-    let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
+fn act<'a>(
+    input: &'a str,
+    say: impl FnOnce(&'a str, Act<'a>, Option<Time>),
+) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, word) = act_word(input)?;
     match word {
-        ActWord::Play => {
-            let (rest, (cards, pattern)) = play(rest)?;
-            let (rest, time) = ending(rest)?;
-            say(rest, Act::Play { cards, pattern }, time);
-        }
-        ActWord::Pass => {
-            let (rest, time) = ending(rest)?;
-            say(rest, Act::Pass, time);
-        }
+        ActWord::Play => match plain_cards(rest) {
+            // most plays, on a path of their own: what is read is put in its place at once
+            Some((rest, cards)) if !rest.starts_with(" a") => {
+                ending(rest, |rest, time| say(rest, Act::Play { cards, pattern: None }, time))
+            }
+            _ => {
+                let (rest, (cards, pattern)) = play(rest)?;
+                ending(rest, |rest, time| say(rest, Act::Play { cards, pattern }, time))
+            }
+        },
+        ActWord::Pass => ending(rest, |rest, time| say(rest, Act::Pass, time)),
         _ => {
             let (rest, act) = other_act(word, input, rest)?;
-            let (rest, time) = ending(rest)?;
-            say(rest, act, time);
+            ending(rest, |rest, time| say(rest, act, time))
         }
     }
-    Ok(())
+}
+
+/// The word after a seat, and the text from the next on; the two that are most of every record are looked for first.
+#[inline]
+fn act_word(input: &str) -> Read<'_, ActWord> {
+    if let Some(rest) = input.strip_prefix(" play ") {
+        return Ok((rest, ActWord::Play));
+    }
+    match input.strip_prefix(" pass") {
+        Some(rest) if word_ends(rest) => Ok((rest, ActWord::Pass)),
+        _ => any_act_word(input),
+    }
+}
+
+#[inline(never)]
+fn any_act_word(input: &str) -> Read<'_, ActWord> {
+    keyword(input, Place::Act, Expected::Act, ActWord::read)
+}
+
+/// The seat that the line begins with.
+#[inline]
+fn leading_seat(input: &str) -> Option<(Seat, &str)> {
+    match input.as_bytes() {
+        [letter, b' ', ..] => Some((words::seat_of_letter(*letter)?, input.get(1..)?)),
+        // no seat begins with a small letter
+        [b'a'..=b'z', ..] => None,
+        _ => any_leading_seat(input),
+    }
+}
+
+#[inline(never)]
+fn any_leading_seat(input: &str) -> Option<(Seat, &str)> {
+    let (word, rest) = chunk(input);
+    words::seat(word).map(|seat| (seat, rest))
 }
 
 /// `statement = keyword …`, without a seat in front
@@ -130,7 +200,7 @@ pub(super) fn loose_words(input: &str) -> impl Iterator<Item = &str> {
 fn loose_word(input: &str) -> Option<(&str, &str)> {
     let input = blanks(input);
     let rest = match input.as_bytes().first() {
-        None | Some(b'#') => return None,
+        None | Some(b'#' | b'\n') => return None,
         Some(b'"') => quoted(input).map_or(input, |(_, rest)| rest),
         Some(_) => input,
     };
@@ -140,7 +210,15 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
 
 /// A keyword inside a statement.
 fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = Stop> {
-    move |input| known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
+    move |input| match blanks(input).strip_prefix(wanted.written(Language::English)) {
+        Some(rest) if word_ends(rest) => Ok((rest, ())),
+        _ => other_inner(input, wanted, or),
+    }
+}
+
+#[inline(never)]
+fn other_inner(input: &str, wanted: InnerWord, or: Expected) -> Read<'_, ()> {
+    known(input, Want::Expected(or), |word| (InnerWord::read(word) == Some(wanted)).then_some(()))
 }
 
 /// `(KEYWORD value)?`
@@ -148,7 +226,8 @@ fn option<'a, T>(
     wanted: InnerWord,
     value: impl Parser<&'a str, Output = T, Error = Stop>,
 ) -> impl Parser<&'a str, Output = Option<T>, Error = Stop> {
-    opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)))
+    let mut given = opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)));
+    move |input| if ends(input) { Ok((input, None)) } else { given.parse(input) }
 }
 
 /// `match = "match" ID ("hands" NUMBER)? ("limit" NUMBER)?`
@@ -163,8 +242,8 @@ fn match_line(input: &str) -> Read<'_, Statement<'_>> {
 }
 
 /// `NUMBER`
-fn count(input: &str) -> Read<'_, u128> {
-    number(input, Expected::Number)
+fn count(input: &str) -> Read<'_, Natural> {
+    map(|i| number(i, Expected::Number), Natural).parse(input)
 }
 
 /// `NUMBER` as an amount
@@ -189,8 +268,9 @@ fn player(input: &str) -> Read<'_, Statement<'_>> {
 }
 
 /// Whether no word but a time follows: `&(time | comment | EOL)`
+#[inline]
 fn ends(input: &str) -> bool {
-    matches!(blanks(input).as_bytes().first(), None | Some(b'@' | b'#'))
+    line_ends(input.as_bytes()) || matches!(blanks(input).as_bytes().first(), None | Some(b'@' | b'#' | b'\n'))
 }
 
 /// `deal = "deal" SEAT (CARDS | "?")`
@@ -199,11 +279,14 @@ fn deal(input: &str) -> Read<'_, Statement<'_>> {
 }
 
 /// `CARDS | "?"`
+#[inline(never)]
 fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
-    match unknown(input, Expected::CardsOrUnknown) {
-        Ok((rest, ())) => Ok((rest, None)),
-        Err(_) => map(|i| cards(i, Expected::CardsOrUnknown), Some).parse(input),
+    if blanks(input).starts_with('?')
+        && let Ok((rest, ())) = unknown(input, Expected::CardsOrUnknown)
+    {
+        return Ok((rest, None));
     }
+    cards(input, Expected::CardsOrUnknown).map(|(rest, cards)| (rest, Some(cards)))
 }
 
 /// `marker = "marker" (SEAT | "?") CARD`
@@ -289,10 +372,10 @@ fn total(input: &str) -> Read<'_, Statement<'_>> {
 
 /// `standing = "standing" NUMBER SEAT`
 fn standing(input: &str) -> Read<'_, Statement<'_>> {
-    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place, seat }).parse(input)
+    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place: Natural(place), seat }).parse(input)
 }
 
-/// What follows the other words of acts.
+/// What follows the other words of acts than `play` and `pass`.
 #[inline(never)]
 fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'a>> {
     let act = match word {
@@ -318,7 +401,7 @@ fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'
 }
 
 /// `play = "play" CARDS ("as" PATTERN)?`
-#[inline]
+#[inline(never)]
 fn play(input: &str) -> Read<'_, (Cards<'_>, Option<PatternName>)> {
     let (rest, cards) = cards(input, Expected::Cards)?;
     if ends(rest) {

@@ -1,6 +1,6 @@
 //! Words, numbers, times, digests (`format.md`, Lexical): what the productions are made of.
 //!
-//! Each lexeme skips the blanks before it and ends with a word.
+//! Each lexeme skips the blanks before it and ends with a word; none goes beyond the end of the line.
 
 use nom::error::{ErrorKind, ParseError};
 use nom::{Err, IResult};
@@ -17,7 +17,7 @@ pub(super) type Read<'a, T> = IResult<&'a str, T, Stop>;
 /// Where reading stopped, and what was wanted there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stop {
-    /// Bytes left of the line, its comment included.
+    /// Bytes left of the text.
     pub(super) left: usize,
     pub(super) want: Want,
 }
@@ -56,27 +56,55 @@ pub(super) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r')
 }
 
+/// Whether no word has this byte: a blank, or the end of a line
+#[inline]
+const fn is_between(byte: u8) -> bool {
+    byte <= b' ' && (is_blank(byte) || byte == b'\n')
+}
+
 /// `BLANK*`
 #[inline]
 pub(super) fn blanks(input: &str) -> &str {
-    let mut rest = input;
-    // a blank is one byte, so what follows one is text
-    while let Some(after) = rest.strip_prefix([' ', '\t', '\r']) {
-        rest = after;
+    match input.as_bytes() {
+        [b'!'..=b'~', ..] => input,
+        [b' ', b'!'..=b'~', ..] => input.get(1..).unwrap_or_default(),
+        _ => all_blanks(input),
     }
-    rest
+}
+
+fn all_blanks(input: &str) -> &str {
+    input.trim_start_matches([' ', '\t', '\r'])
 }
 
 /// Whether a word ends here: `&(BLANK | EOL)`
 #[inline]
 pub(super) fn word_ends(input: &str) -> bool {
-    input.as_bytes().first().is_none_or(|&b| is_blank(b))
+    input.as_bytes().first().is_none_or(|&b| is_between(b))
 }
 
-/// The characters up to the next blank, quoted or not.
+/// Whether the line ends here.
+#[inline]
+pub(super) fn line_ends(input: &[u8]) -> bool {
+    matches!(input, [] | [b'\n', ..])
+}
+
+/// The line that the text begins with, and what follows its end.
+#[inline]
+pub(super) fn line_end(text: &str) -> (&str, &str) {
+    match memchr::memchr(b'\n', text.as_bytes()) {
+        Some(end) => (text.get(..end).unwrap_or(text), text.get(end + 1..).unwrap_or_default()),
+        None => (text, ""),
+    }
+}
+
+/// The characters up to the next blank or the end of the line, quoted or not.
 #[inline]
 pub(super) fn chunk(input: &str) -> (&str, &str) {
-    let end = input.bytes().position(is_blank).unwrap_or(input.len());
+    let end = match input.as_bytes() {
+        // most words of all are seats
+        [b'!'..=b'~', b' ', ..] => 1,
+        bytes => bytes.iter().position(|&byte| is_between(byte)).unwrap_or(bytes.len()),
+    };
     input.split_at_checked(end).unwrap_or((input, ""))
 }
 
@@ -94,7 +122,15 @@ pub(super) fn known<'a, T>(input: &'a str, want: Want, read: impl FnOnce(&'a str
 /// `SEAT = "E" | "S" | "W" | "N" | "东" | "南" | "西" | "北"`
 #[inline]
 pub(super) fn seat(input: &str) -> Read<'_, Seat> {
-    known(input, Want::Expected(Expected::Seat), words::seat)
+    match input.as_bytes() {
+        [b' ', letter, b' ' | b'\n', ..] if letter.is_ascii_uppercase() => {
+            match (words::seat_of_letter(*letter), input.get(2..)) {
+                (Some(seat), Some(rest)) => Ok((rest, seat)),
+                _ => expected(blanks(input), Expected::Seat),
+            }
+        }
+        _ => known(input, Want::Expected(Expected::Seat), words::seat),
+    }
 }
 
 /// `"?"`: not recorded
@@ -105,15 +141,23 @@ pub(super) fn unknown(input: &str, what: Expected) -> Read<'_, ()> {
 /// `WORD = QUOTED | BARE`, the bare one not beginning as a time does
 pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
     let input = blanks(input);
-    let raw = match input.as_bytes().first() {
+    let read = match input.as_bytes().first() {
         Some(b'"') => quoted(input),
-        Some(b'@' | b'#') | None => None,
-        Some(_) => Some(chunk(input)).filter(|(word, _)| !word.contains(['"', '#'])),
+        Some(b'@') => None,
+        _ => bare(input),
     };
-    match raw {
+    match read {
         Some((raw, rest)) if !raw.is_empty() && word_ends(rest) => Ok((rest, Word { raw })),
         _ => expected(input, what),
     }
+}
+
+/// The characters up to one that no bare word has: a blank, the end of the line, `"` or `#`.
+#[inline]
+fn bare(input: &str) -> Option<(&str, &str)> {
+    let bytes = input.as_bytes();
+    let end = bytes.iter().position(|&byte| byte <= b'#' && (is_between(byte) || matches!(byte, b'"' | b'#')));
+    input.split_at_checked(end.unwrap_or(bytes.len()))
 }
 
 /// `QUOTED = '"' ( [^"\] | '\"' | '\\' )* '"'`, and what follows it
@@ -122,6 +166,7 @@ pub(super) fn quoted(input: &str) -> Option<(&str, &str)> {
     while let Some((at, byte)) = bytes.next() {
         match byte {
             b'"' => return input.split_at_checked(at + 1),
+            b'\n' => return None,
             b'\\' => match bytes.next() {
                 Some((_, b'"' | b'\\')) => {}
                 _ => return None,
@@ -135,27 +180,48 @@ pub(super) fn quoted(input: &str) -> Option<(&str, &str)> {
 /// `NUMBER = DIGIT ("_"? DIGIT)*`, at most 128 bits
 pub(super) fn number(input: &str, what: Expected) -> Read<'_, u128> {
     let input = blanks(input);
+    match few_figures(input) {
+        Some((rest, value)) => Ok((rest, u128::from(value))),
+        None => any_number(input, what),
+    }
+}
+
+/// One to seven digits and then a blank or the end of the line: nearly all numbers.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a score line has three")]
+fn few_figures(input: &str) -> Option<(&str, u32)> {
+    let (value, length) = few_digits(*input.as_bytes().first_chunk()?);
+    let rest = input.get(length..)?;
+    ((1..8).contains(&length) && word_ends(rest)).then_some((rest, value))
+}
+
+#[inline(never)]
+fn any_number(input: &str, what: Expected) -> Read<'_, u128> {
     let (rest, value) = digits(input, what)?;
     if word_ends(rest) { Ok((rest, value)) } else { expected(input, what) }
 }
 
 /// The digits of a number, whatever follows.
 fn digits(input: &str, what: Expected) -> Read<'_, u128> {
-    // 19 digits fit in 64 bits, and most numbers have fewer
-    let (mut low, mut rest) = (0u64, input.as_bytes());
-    while let [digit @ b'0'..=b'9', after @ ..] = rest {
-        if input.len() - rest.len() == 19 {
+    let (value, after) = plain_digits(input.as_bytes());
+    // 19 digits do not run over
+    if (1..=19).contains(&(input.len() - after.len())) && after.first() != Some(&b'_') {
+        let rest = input.get(input.len() - after.len()..).unwrap_or_default();
+        return Ok((rest, u128::from(value)));
+    }
+    many_digits(input, what)
+}
+
+/// `DIGIT ("_"? DIGIT)*`, any number of them
+#[inline(never)]
+fn many_digits(input: &str, what: Expected) -> Read<'_, u128> {
+    let (mut value, mut rest) = (Some(0u128), input.as_bytes());
+    while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
+        if rest.len() == input.len() && rest.first() == Some(&b'_') {
             break;
         }
-        low = low * 10 + u64::from(digit - b'0');
+        value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
         rest = after;
-    }
-    let mut value = Some(u128::from(low));
-    if rest.len() < input.len() {
-        while let [digit @ b'0'..=b'9', after @ ..] | [b'_', digit @ b'0'..=b'9', after @ ..] = rest {
-            value = value.and_then(|v| v.checked_mul(10)?.checked_add(u128::from(digit - b'0')));
-            rest = after;
-        }
     }
     let length = input.len() - rest.len();
     match (input.get(length..), value) {
@@ -167,10 +233,14 @@ fn digits(input: &str, what: Expected) -> Read<'_, u128> {
 
 /// A number as an amount that cannot be below 0.
 pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
-    let (rest, value) = number(input, what)?;
+    let input = blanks(input);
+    if let Some((rest, value)) = few_figures(input) {
+        return Ok((rest, Amount(i128::from(value))));
+    }
+    let (rest, value) = any_number(input, what)?;
     match i128::try_from(value) {
         Ok(value) => Ok((rest, Amount(value))),
-        Err(_) => stop(blanks(input), Want::Smaller),
+        Err(_) => stop(input, Want::Smaller),
     }
 }
 
@@ -178,14 +248,18 @@ pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
 pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
     let input = blanks(input);
     let (negative, figure) = match input.as_bytes() {
-        [b'-', ..] => (true, input.get(1..)),
-        [b'+', ..] => (false, input.get(1..)),
-        _ => (false, Some(input)),
+        [b'-', ..] => (true, input.get(1..).unwrap_or_default()),
+        [b'+', ..] => (false, input.get(1..).unwrap_or_default()),
+        _ => (false, input),
     };
-    let Some(figure) = figure.filter(|f| f.starts_with(|c: char| c.is_ascii_digit())) else {
+    if let Some((rest, value)) = few_figures(figure) {
+        let value = i64::from(value);
+        return Ok((rest, Amount(i128::from(if negative { -value } else { value }))));
+    }
+    if !figure.as_bytes().first().is_some_and(u8::is_ascii_digit) {
         return expected(input, what);
-    };
-    let (rest, value) = number(figure, what)?;
+    }
+    let (rest, value) = any_number(figure, what)?;
     let value = if negative { 0i128.checked_sub_unsigned(value) } else { i128::try_from(value).ok() };
     match value {
         Some(value) => Ok((rest, Amount(value))),
@@ -196,37 +270,90 @@ pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
 /// `TIME = "@" NUMBER ("." DIGIT{1,3})?`
 pub(super) fn time(input: &str) -> Read<'_, Time> {
     let input = blanks(input);
-    let Some(figure) = input.strip_prefix('@') else { return expected(input, Expected::Time) };
-    let (rest, seconds) = match digits(figure, Expected::Time) {
-        Ok(read) => read,
-        Err(Err::Error(trouble)) => return stop(input, trouble.want),
-        Err(other) => return Err(other),
-    };
-    let (rest, millis) = match rest.strip_prefix('.') {
-        None => (rest, 0),
-        Some(decimals) => match thousandths(decimals) {
-            Some(read) => read,
-            None => return expected(input, Expected::Time),
-        },
-    };
-    if !word_ends(rest) {
-        return expected(input, Expected::Time);
+    match input.strip_prefix('@') {
+        Some(figure) => seconds(figure).map_err(|want| Err::Error(Stop { left: input.len(), want })),
+        None => expected(input, Expected::Time),
     }
-    let total = u64::try_from(seconds).ok().and_then(|s| s.checked_mul(1000)?.checked_add(millis));
-    total.map_or_else(|| stop(input, Want::Smaller), |t| Ok((rest, Time(t))))
+}
+
+/// `NUMBER ("." DIGIT{1,3})?`
+pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
+    const WRONG: Want = Want::Expected(Expected::Time);
+    let (seconds, mut after) = plain_digits(figure.as_bytes());
+    let mut seconds = Some(seconds);
+    // 15 digits do not run over
+    if !(1..=15).contains(&(figure.len() - after.len())) || after.first() == Some(&b'_') {
+        (after, seconds) = many_seconds(figure)?;
+    }
+    let mut millis = 0;
+    if let [b'.', decimals @ ..] = after {
+        (millis, after) = thousandths(decimals).ok_or(WRONG)?;
+    }
+    if after.first().is_some_and(|&byte| !is_between(byte)) {
+        return Err(WRONG);
+    }
+    let total = seconds.and_then(|seconds| seconds.checked_mul(1000)?.checked_add(millis));
+    match (figure.get(figure.len() - after.len()..), total) {
+        (Some(rest), Some(total)) => Ok((rest, Time(total))),
+        _ => Err(Want::Smaller),
+    }
+}
+
+/// Digits and their value, which wraps, and what follows them.
+#[inline]
+fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
+    let (mut value, mut rest) = match text.first_chunk() {
+        Some(head) => match few_digits(*head) {
+            (value, length @ 0..8) => return (u64::from(value), text.get(length..).unwrap_or_default()),
+            (value, length) => (u64::from(value), text.get(length..).unwrap_or_default()),
+        },
+        None => (0, text),
+    };
+    while let [digit @ b'0'..=b'9', after @ ..] = rest {
+        value = value.wrapping_mul(10).wrapping_add(u64::from(digit - b'0'));
+        rest = after;
+    }
+    (value, rest)
+}
+
+/// The digits that eight letters begin with, all at once: their value and number.
+#[inline]
+fn few_digits(letters: [u8; 8]) -> (u32, usize) {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // a digit becomes its value; in any other letter the highest bit is set by adding, and never carries
+    let values = u64::from_le_bytes(letters) ^ (EACH * b'0' as u64);
+    let others = (((values & (EACH * 0x7F)) + EACH * 0x76) | values) & (EACH * 0x80);
+    let length = others.trailing_zeros() / 8;
+    // zeros in front of the digits instead of letters after them
+    let values = values.checked_shl(64 - 8 * length).unwrap_or_default();
+    // tens and ones, then hundreds of each pair: 2 × 2, 4 × 2 digits, of which the last lane holds the sum
+    let pairs = values.wrapping_mul(10).wrapping_add(values >> 8);
+    let (odd, even) = (pairs & 0x0000_00FF_0000_00FF, pairs >> 16 & 0x0000_00FF_0000_00FF);
+    let sum = odd.wrapping_mul(100 + (1_000_000 << 32)).wrapping_add(even.wrapping_mul(1 + (10_000 << 32)));
+    (u32::try_from(sum >> 32).unwrap_or_default(), length as usize)
+}
+
+/// Seconds of any number of digits; none where 64 bits do not hold them.
+#[cold]
+fn many_seconds(figure: &str) -> Result<(&[u8], Option<u64>), Want> {
+    match digits(figure, Expected::Time) {
+        Ok((rest, seconds)) => Ok((rest.as_bytes(), u64::try_from(seconds).ok())),
+        Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop.want),
+        Err(Err::Incomplete(_)) => Err(Want::Expected(Expected::Time)),
+    }
 }
 
 /// One to three decimals as thousandths.
-fn thousandths(input: &str) -> Option<(&str, u64)> {
-    let length = input.bytes().take_while(u8::is_ascii_digit).count();
-    let unit = match length {
+#[inline]
+fn thousandths(decimals: &[u8]) -> Option<(u64, &[u8])> {
+    let (value, rest) = plain_digits(decimals);
+    let unit = match decimals.len() - rest.len() {
         1 => 100,
         2 => 10,
         3 => 1,
         _ => return None,
     };
-    let (decimals, rest) = input.split_at_checked(length)?;
-    Some((rest, decimals.parse::<u64>().ok()? * unit))
+    Some((value * unit, rest))
 }
 
 /// `DIGEST = "sha256:" HEX{64}`
@@ -240,4 +367,33 @@ pub(super) fn digest(input: &str) -> Read<'_, Digest<'_>> {
 /// `MOMENT`: a date and time of RFC 3339
 pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
     known(input, Want::Expected(Expected::Moment), |text| moment::unix(text).map(|unix| Moment { text, unix }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_read_at_once_are_those_read_one_by_one() {
+        for (text, value, length) in [
+            ("12345678", 12_345_678, 8),
+            ("1234567.", 1_234_567, 7),
+            ("7\n......", 7, 1),
+            ("00420_99", 420, 5),
+            ("\u{80}9999999", 0, 0),
+            ("9:999999", 9, 1),
+            ("/9999999", 0, 0),
+            ("99999999", 99_999_999, 8),
+            ("305.25\nx", 305, 3),
+            ("1\u{FF}\u{FF}\u{FF}2", 1, 1),
+        ] {
+            let (head, whole) = (text.as_bytes().first_chunk(), text.as_bytes());
+            assert_eq!(few_digits(*head.unwrap_or(b"????????")), (value, length), "{text}");
+            let more = [whole, b"15"].concat();
+            let value = u64::from(value);
+            let expected = if length == 8 { (100 * value + 15, 10) } else { (value, length) };
+            let (value, rest) = plain_digits(&more);
+            assert_eq!((value, more.len() - rest.len()), expected, "{text}");
+        }
+    }
 }

@@ -7,15 +7,15 @@ use super::lexeme::{Stop, Want, blanks, chunk, is_blank, quoted};
 use super::words::{self, ActWord};
 use crate::seat::Seat;
 
-/// The line as an unreadable one; `start` is its first word's place in the text.
+/// The line as an unreadable one; `start` is its first word's place in the text, of which `beyond` bytes follow it.
 #[cold]
 #[allow(clippy::needless_pass_by_value, reason = "an error is handed over once")]
-pub(super) fn unreadable(input: &str, start: u32, error: Err<Stop>) -> Line<'_> {
+pub(super) fn unreadable(input: &str, beyond: usize, start: u32, error: Err<Stop>) -> Line<'_> {
     let (left, want) = match error {
         Err::Error(stop) | Err::Failure(stop) => (stop.left, stop.want),
         Err::Incomplete(_) => (0, Want::Expected(Expected::EndOfLine)),
     };
-    let place = input.len().saturating_sub(left);
+    let place = input.len().saturating_sub(left.saturating_sub(beyond));
     let (before, rest) = input.split_at_checked(place).unwrap_or((input, ""));
     let begun = before.bytes().last().is_some_and(|b| !is_blank(b));
     let found = if begun { chunk(rest).0 } else { word(rest) };

@@ -7,6 +7,7 @@ mod written;
 
 use super::ast::*;
 use super::*;
+use crate::amount::Natural;
 use crate::pattern::PatternName;
 use crate::seat::Seat;
 

@@ -205,13 +205,30 @@ impl ResultWord {
 #[inline]
 pub(super) fn seat(word: &str) -> Option<Seat> {
     match word.as_bytes() {
-        [b'E'] => Some(Seat::E),
-        [b'S'] => Some(Seat::S),
-        [b'W'] => Some(Seat::W),
-        [b'N'] => Some(Seat::N),
+        [letter] => seat_of_letter(*letter),
         [_, _, _] => Seat::ALL.into_iter().find(|seat| seat.chinese() == word),
         _ => None,
     }
+}
+
+/// Seats by their letter: a table, because a jump by the letter is foretold wrongly too often.
+static SEATS: [Option<Seat>; 256] = by_byte!(None, seat_of);
+
+/// The seat a letter names.
+#[inline]
+pub(super) fn seat_of_letter(letter: u8) -> Option<Seat> {
+    *SEATS.get(usize::from(letter))?
+}
+
+/// The seat of a letter.
+const fn seat_of(letter: u8) -> Option<Seat> {
+    Some(match letter {
+        b'E' => Seat::E,
+        b'S' => Seat::S,
+        b'W' => Seat::W,
+        b'N' => Seat::N,
+        _ => return None,
+    })
 }
 
 /// The seat as it is written.

@@ -150,7 +150,7 @@ fn numbers_have_at_most_128_bits() {
         says(&format!("total E -{}", 1u128 << 127)),
         Statement::Total { seat: Seat::E, amount: Amount(i128::MIN) }
     );
-    assert_eq!(says(&format!("paipu {}", u128::MAX)), Statement::Paipu(u128::MAX));
+    assert_eq!(says(&format!("paipu {}", u128::MAX)), Statement::Paipu(Natural(u128::MAX)));
     assert_eq!(says("base 1_234_567_890_123_456_789_0"), Statement::Base(Amount(12_345_678_901_234_567_890)));
     assert_eq!(says("base 000_000_000_000_000_000_000_000_000_000_000_000_000_000_007"), Statement::Base(Amount(7)));
 }

@@ -71,9 +71,9 @@ fn statements_are_read_in_both_languages() {
 fn figures_are_those_written() {
     let word = |raw| Word { raw };
     for (line, want) in [
-        ("paipu 2", Statement::Paipu(2)),
-        ("match M hands 12", Statement::Match { id: word("M"), hands: Some(12), limit: None }),
-        ("match hands limit 50", Statement::Match { id: word("hands"), hands: None, limit: Some(50) }),
+        ("paipu 2", Statement::Paipu(Natural(2))),
+        ("match M hands 12", Statement::Match { id: word("M"), hands: Some(Natural(12)), limit: None }),
+        ("match hands limit 50", Statement::Match { id: word("hands"), hands: None, limit: Some(Natural(50)) }),
         ("hand \"7 b\"", Statement::Hand(word("\"7 b\""))),
         ("base 1_000", Statement::Base(Amount(1000))),
         ("multiplier 0", Statement::Multiplier(Amount(0))),
@@ -86,7 +86,7 @@ fn figures_are_those_written() {
         ),
         ("score N 1 fee 2", Statement::Score { seat: Seat::N, amount: Amount(1), fee: Some(Amount(2)), balance: None }),
         ("total E -7", Statement::Total { seat: Seat::E, amount: Amount(-7) }),
-        ("standing 0 W", Statement::Standing { place: 0, seat: Seat::W }),
+        ("standing 0 W", Statement::Standing { place: Natural(0), seat: Seat::W }),
         ("landlord N", Statement::Landlord(Contract { seat: Seat::N, bid: None, touliao: false })),
         ("landlord N 3", Statement::Landlord(Contract { seat: Seat::N, bid: Some(Bid::Three), touliao: false })),
         ("landlord N 3 头撂", Statement::Landlord(Contract { seat: Seat::N, bid: Some(Bid::Three), touliao: true })),
