@@ -11,6 +11,7 @@ mod fmt;
 mod generate;
 mod man;
 mod output;
+mod pending;
 mod replay;
 pub mod rules;
 mod seal;
@@ -30,7 +31,7 @@ use serde::Deserialize;
 use crate::misread::Misread;
 use crate::profile::ProfileError;
 use crate::syntax::Language;
-use crate::words::Lang;
+use crate::words::{Lang, printable};
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
 #[derive(Debug, Parser)]
@@ -113,9 +114,12 @@ pub fn run() -> ExitCode {
         Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
         Command::Selftest(selftest) => {
             let mut survived = false;
-            let printed = print(|out| {
-                survived = !selftest.run(out).map_err(Failure::Output)?;
-                Ok(())
+            let records = selftest.records().map_err(|(what, why)| Failure::about(what, why));
+            let printed = records.and_then(|records| {
+                print(|out| {
+                    survived = !selftest.run(&records, out).map_err(Failure::Output)?;
+                    Ok(())
+                })
             });
             printed.map(|status| if survived { Status::Faulty } else { status })
         }
@@ -212,8 +216,8 @@ fn show(error: &dyn miette::Diagnostic, f: &mut std::fmt::Formatter<'_>) -> std:
     miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, error)
 }
 
-/// A line on standard error. There is nowhere to report that it could not be written.
+/// Lines on standard error, with nothing in them that a terminal would obey. There is nowhere to report that they could not be written.
 fn complain(message: &dyn Display) {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "paipu: {message}");
+    let _ = writeln!(io::stderr(), "paipu: {}", printable(&message.to_string()));
 }

@@ -6,18 +6,19 @@ mod matches;
 
 use std::collections::HashMap as StdMap;
 
-use foldhash::quality::FixedState;
+use foldhash::quality::RandomState;
 
 use crate::amount::Amount;
-use crate::audit::{FileHead, HandReport, Left, Link, MatchReport, cite, hash_word, mark_first};
+use crate::audit::{FileHead, HandReport, Left, Link, cite, hash_word, mark_first};
 use crate::finding::{Fact, Finding};
 use crate::seat::{BySeat, Seat};
-use crate::source::{Pinned, Place};
+use crate::source::Place;
 use crate::syntax::ast::{Outcome, Span};
 use matches::Match;
+pub use matches::Tally;
 
-/// Values by a hash.
-type HashMap<T> = StdMap<u64, T, FixedState>;
+/// Values by a hash, none of which a record can choose so that many of them collide.
+type HashMap<T> = StdMap<u64, T, RandomState>;
 
 /// The hands of one file so far.
 #[derive(Debug)]
@@ -76,7 +77,7 @@ impl<'p> Table<'p> {
     }
 
     /// What the whole file comes to.
-    pub fn finish(self) -> (Vec<MatchReport>, Vec<Pinned>) {
+    pub fn finish(self) -> Tally {
         self.game.finish()
     }
 
@@ -93,9 +94,9 @@ impl<'p> Table<'p> {
 
     /// A hand whose players cannot be read may have been at any table.
     fn forget(&mut self) {
-        for state in self.tables.values_mut() {
-            state.passed_out = None;
-            state.left = BySeat::default();
+        if !self.tables.is_empty() {
+            // made anew: clearing would cost as much again as the biggest it ever was
+            self.tables = HashMap::default();
         }
     }
 }

@@ -39,21 +39,24 @@ pub struct Selftest {
 
 impl Selftest {
     /// Runs it; false where a mutant survived that nothing excuses.
-    pub fn run(&self, out: &mut dyn Write) -> io::Result<bool> {
+    pub fn run(&self, records: &[Record], out: &mut dyn Write) -> io::Result<bool> {
         let book = Book::new(builtins().map(|profile| &**profile));
-        let records = self.records()?;
-        let tally = run(&records, &book, selftest::Options { mutants: self.mutants, seed: self.seed });
+        let tally = run(records, &book, selftest::Options { mutants: self.mutants, seed: self.seed });
         show(&tally, self.examples, out)?;
         Ok(tally.total().of(Verdict::Survived) == 0)
     }
 
-    fn records(&self) -> io::Result<Vec<Record>> {
+    /// What is mutated; or which file cannot be read, and why.
+    pub fn records(&self) -> Result<Vec<Record>, (String, io::Error)> {
         if self.files.is_empty() {
-            return self.generated();
+            return self.generated().map_err(|error| ("generator".to_owned(), error));
         }
         let read = |path: &PathBuf| {
-            let text = std::fs::read_to_string(path)?;
-            Ok(Record { name: path.to_string_lossy().into(), text })
+            let name = path.to_string_lossy();
+            match std::fs::read_to_string(path) {
+                Ok(text) => Ok(Record { name: name.into(), text }),
+                Err(error) => Err((name.into_owned(), error)),
+            }
         };
         self.files.iter().map(read).collect()
     }
