@@ -38,6 +38,7 @@ CASES = [
     ("a million findings, for people", "audit -", lambda n: lines(n, "hand {}\nnonsense\n".format), 10**6, 1),
     ("a million findings, as JSON", "audit --format json -", lambda n: lines(n, "hand {}\nnonsense\n".format), 10**6, 1),
     ("a million findings, as a baseline", "audit --quiet --write-baseline /dev/null -", lambda n: lines(n, "hand {}\nnonsense\n".format), 10**6, 1),
+    ("more errors than a baseline holds", "audit --quiet --write-baseline /dev/null -", lambda n: lines(n + 1, "hand {}\nnonsense\n".format), 10**6, 2),
     ("a million hands of one id", "audit --format ndjson -", lambda n: lines(n, lambda _: "hand a\n"), 10**6, 1),
     ("a million misplaced totals", "audit --format json -", lambda n: lines(n, "hand {}\ntotal E 0\n".format), 10**6, 1),
     ("a million tables", "audit --quiet -", lambda n: lines(n, "hand {0}\nplayer E p{0}\nplayer S q{0}\nplayer W r{0}\nplayer N s{0}\n".format), 10**6, 0),
