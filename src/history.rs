@@ -8,7 +8,9 @@ use crate::amount::Amount;
 use crate::card::Card;
 use crate::finding::{Code, Fact, Part};
 use crate::seat::{BySeat, Seat, Seating};
-use crate::syntax::ast::{Act, Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word};
+use crate::syntax::ast::{
+    Act, Cards, Contract, Digest, Head, Keyword, Line, Moment, Outcome, Span, Statement, Time, Word,
+};
 
 pub use place::put_in_place;
 

@@ -129,7 +129,10 @@ impl<T: Clone> BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     #[inline]
-    #[allow(clippy::indexing_slicing, reason = "two bits name one of four; a jump by the seat is foretold wrongly too often")]
+    #[allow(
+        clippy::indexing_slicing,
+        reason = "two bits name one of four; a jump by the seat is foretold wrongly too often"
+    )]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat as usize & 3]
     }

@@ -90,7 +90,8 @@ impl Reader<'_, '_> {
             Statement::Match { id, hands, limit } => {
                 if self.once(|seen| &mut seen.matched, span) {
                     let id = id.text().into_owned().into();
-                    self.head.match_line = Some(MatchLine { id, hands: hands.map(|n| n.0), limit: limit.map(|n| n.0), span });
+                    self.head.match_line =
+                        Some(MatchLine { id, hands: hands.map(|n| n.0), limit: limit.map(|n| n.0), span });
                 }
             }
             Statement::Rules(name) => {

@@ -263,7 +263,8 @@ fn check_missing(case: &Case<'_, '_, '_>, kind: Option<Outcome>, log: &mut Log) 
 }
 
 fn compare_fees(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let Some(fees) = settled.settlement.as_ref().map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case)) else {
+    let Some(fees) = settled.settlement.as_ref().map(|due| due.fees).or(settled.fees).filter(|_| !fee_is_unread(case))
+    else {
         return;
     };
     for (seat, score) in case.hand.scores.iter() {

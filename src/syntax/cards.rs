@@ -121,7 +121,10 @@ pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
 /// Cards as the canonical form has them, with no blank between and ranks of one letter, up to a time or the end of the line: the first
 /// choice of `CARDS`, and all there is on most lines.
 #[inline(always)]
-#[allow(clippy::inline_always, reason = "what it returns is as long as a line, and moved on every play where this is a call")]
+#[allow(
+    clippy::inline_always,
+    reason = "what it returns is as long as a line, and moved on every play where this is a call"
+)]
 pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
     let input = blanks(input);
     let (mut tally, mut rest) = (Tally::default(), input.as_bytes());

@@ -93,10 +93,7 @@ fn other_ending(input: &str) -> Result<(&str, Option<Time>, &str), nom::Err<Stop
 
 /// `act = "play" … | "pass" | …`, after its seat, with what ends the line
 #[inline]
-fn act<'a>(
-    input: &'a str,
-    say: impl FnOnce(&'a str, Act<'a>, Option<Time>),
-) -> Result<&'a str, nom::Err<Stop>> {
+fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<&'a str, nom::Err<Stop>> {
     let (rest, word) = act_word(input)?;
     match word {
         ActWord::Play => match plain_cards(rest) {
@@ -372,7 +369,8 @@ fn total(input: &str) -> Read<'_, Statement<'_>> {
 
 /// `standing = "standing" NUMBER SEAT`
 fn standing(input: &str) -> Read<'_, Statement<'_>> {
-    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place: Natural(place), seat }).parse(input)
+    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place: Natural(place), seat })
+        .parse(input)
 }
 
 /// What follows the other words of acts than `play` and `pass`.
