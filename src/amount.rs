@@ -6,12 +6,12 @@ use std::fmt;
 /// nearly all are, take one machine instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 // aligned as a machine word: lines of a record are kept by the thousand
-#[repr(packed(8))]
+#[repr(C, packed(8))]
 pub struct Amount(pub i128);
 
 /// A number of a record that counts something: hands, minutes, a place, a version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(packed(8))]
+#[repr(C, packed(8))]
 pub struct Natural(pub u128);
 
 impl fmt::Display for Natural {

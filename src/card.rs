@@ -197,7 +197,7 @@ impl RankCounts {
 
 /// A set of cards as packed counts: per rank, and per face for those cards that name one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(packed(8))]
+#[repr(C, packed(8))]
 pub struct CardCounts {
     /// 54 lanes of 2 bits, stopping at 3: more than two decks hold.
     faces: u128,
@@ -407,7 +407,7 @@ pub struct Tally {
 const NO_SUIT: usize = 4;
 
 /// What a card adds to the lanes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Lanes {
     faces: [u64; 2],
     ranks: u64,
@@ -444,7 +444,7 @@ impl Tally {
     #[inline]
     pub fn push(&mut self, card: Card) {
         let suit = card.suit.map_or(NO_SUIT, |suit| suit as usize);
-        let lanes = CARDS[8 * card.rank as usize + suit & 127];
+        let lanes = CARDS.get(8 * card.rank as usize + suit).copied().unwrap_or_default();
         self.add(lanes);
         self.len = self.len.wrapping_add(1);
         self.faced = self.faced.wrapping_add(u32::from(lanes.faces != [0; 2]));

@@ -23,7 +23,7 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Ran
     let (mut run, mut playing) = (0..0, false);
     for (number, line) in lines.iter().enumerate() {
         // between plays only the part and the seat could be wrong
-        if !(playing && is_plain_play(line, seating)) {
+        if !(playing && is_play(line, seating) && placer.is_in_time(line)) {
             let taken = placer.take(line);
             playing = placer.is_playing();
             if !taken {
@@ -39,11 +39,11 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Ran
     placer.hand
 }
 
-/// Whether a play or pass without a time of a seat that the game has.
+/// Whether a play or pass of a seat that the game has.
 #[inline]
-fn is_plain_play(line: &Line<'_>, seating: Seating) -> bool {
+fn is_play(line: &Line<'_>, seating: Seating) -> bool {
     match &line.statement {
-        Statement::Act { seat, act: Act::Play { .. } | Act::Pass } => line.time.is_none() && seating.has(*seat),
+        Statement::Act { seat, act: Act::Play { .. } | Act::Pass } => seating.has(*seat),
         _ => false,
     }
 }
@@ -106,6 +106,20 @@ impl<'a> Placer<'a, '_> {
     fn tell_time(&mut self, line: &Line<'_>) {
         if let Some(time) = line.time {
             self.told_time(time, line);
+        }
+    }
+
+    /// Whether the line's time, if it has one, is no less than all before it; it is noted then.
+    #[inline]
+    fn is_in_time(&mut self, line: &Line<'_>) -> bool {
+        let Some(time) = line.time else { return true };
+        match self.time {
+            Some((before, _)) if time >= before && !self.backwards => {
+                self.time = Some((time, line.span));
+                self.hand.last_time = Some(time);
+                true
+            }
+            _ => false,
         }
     }
 

@@ -146,8 +146,8 @@ pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
 fn suited_cards<'a>(tally: &mut Tally, text: &'a [u8]) -> &'a [u8] {
     let mut rest = text;
     while let [rank, suit, after @ ..] = rest {
-        let number = NUMBERS_OF_RANKS[usize::from(*rank)] | NUMBERS_OF_SUITS[usize::from(*suit)];
-        if !tally.push_suited(number) {
+        let numbers = NUMBERS_OF_RANKS.get(usize::from(*rank)).zip(NUMBERS_OF_SUITS.get(usize::from(*suit)));
+        if !numbers.is_some_and(|(rank, suit)| tally.push_suited(rank | suit)) {
             break;
         }
         rest = after;

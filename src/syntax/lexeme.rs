@@ -277,7 +277,16 @@ pub(super) fn time(input: &str) -> Read<'_, Time> {
 }
 
 /// `NUMBER ("." DIGIT{1,3})?`
+#[inline]
 pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
+    match few_seconds(figure) {
+        Some(read) => Ok(read),
+        None => any_seconds(figure),
+    }
+}
+
+#[inline(never)]
+fn any_seconds(figure: &str) -> Result<(&str, Time), Want> {
     const WRONG: Want = Want::Expected(Expected::Time);
     let (seconds, mut after) = plain_digits(figure.as_bytes());
     let mut seconds = Some(seconds);
@@ -319,18 +328,51 @@ fn plain_digits(text: &[u8]) -> (u64, &[u8]) {
 /// The digits that eight letters begin with, all at once: their value and number.
 #[inline]
 fn few_digits(letters: [u8; 8]) -> (u32, usize) {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    // a digit becomes its value; in any other letter the highest bit is set by adding, and never carries
-    let values = u64::from_le_bytes(letters) ^ (EACH * b'0' as u64);
-    let others = (((values & (EACH * 0x7F)) + EACH * 0x76) | values) & (EACH * 0x80);
+    let (values, others) = digits_of(letters);
     let length = others.trailing_zeros() / 8;
     // zeros in front of the digits instead of letters after them
     let values = values.checked_shl(64 - 8 * length).unwrap_or_default();
-    // tens and ones, then hundreds of each pair: 2 × 2, 4 × 2 digits, of which the last lane holds the sum
-    let pairs = values.wrapping_mul(10).wrapping_add(values >> 8);
+    (value_of(values), length as usize)
+}
+
+/// Seconds of at most eight letters with a point and decimals and what ends the word, all at once.
+#[inline]
+fn few_seconds(figure: &str) -> Option<(&str, Time)> {
+    const UNITS: [u64; 4] = [0, 100, 10, 1];
+    let letters = *figure.as_bytes().first_chunk()?;
+    let (values, others) = digits_of(letters);
+    let point = others.trailing_zeros() / 8;
+    let end = (others & others.wrapping_sub(1)).trailing_zeros() / 8;
+    let unit = UNITS.get((end.checked_sub(point + 1)?) as usize)?;
+    let (point_at, end_at) = (letters.get(point as usize)?, letters.get(end as usize)?);
+    if point == 0 || *unit == 0 || *point_at != b'.' || !is_between(*end_at) {
+        return None;
+    }
+    // the digits after the point move up to those before it
+    let before = (1 << (8 * point)) - 1;
+    let values = values & before | values >> 8 & !before;
+    let value = value_of(values << (72 - 8 * end));
+    Some((figure.get(end as usize..)?, Time(u64::from(value) * unit)))
+}
+
+/// One in each of eight lanes.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// Eight letters as the values of digits, the first in the lowest lane, and the highest bit of each lane that is no digit.
+#[inline]
+const fn digits_of(letters: [u8; 8]) -> (u64, u64) {
+    let values = u64::from_le_bytes(letters) ^ (EACH * b'0' as u64);
+    // nine and less do not reach the highest bit, and nothing is carried into another lane
+    (values, (((values & (EACH * 0x7F)) + EACH * 0x76) | values) & (EACH * 0x80))
+}
+
+/// The number that eight digits are, the first in the lowest lane: tens and ones are added up in pairs, then hundreds of those.
+#[inline]
+fn value_of(digits: u64) -> u32 {
+    let pairs = digits.wrapping_mul(10).wrapping_add(digits >> 8);
     let (odd, even) = (pairs & 0x0000_00FF_0000_00FF, pairs >> 16 & 0x0000_00FF_0000_00FF);
     let sum = odd.wrapping_mul(100 + (1_000_000 << 32)).wrapping_add(even.wrapping_mul(1 + (10_000 << 32)));
-    (u32::try_from(sum >> 32).unwrap_or_default(), length as usize)
+    u32::try_from(sum >> 32).unwrap_or_default()
 }
 
 /// Seconds of any number of digits; none where 64 bits do not hold them.
@@ -372,6 +414,26 @@ pub(super) fn moment_word(input: &str) -> Read<'_, Moment<'_>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seconds_read_at_once_are_those_read_one_by_one() {
+        let mut met = 0;
+        for whole in ["", "0", "7", "42", "305", "1234", "98765", "1_0", "12345678901234567890"] {
+            for point in ["", ".", "..", ",", "\u{A0}"] {
+                for decimals in ["", "0", "5", "07", "25", "999", "1234", "5x"] {
+                    for after in ["\nE pass\n", " # a comment", "\r\n        ", "", "x       ", "\0       "] {
+                        let figure = [whole, point, decimals, after].concat();
+                        let Some(read) = few_seconds(&figure) else { continue };
+                        assert_eq!(any_seconds(&figure), Ok(read), "{figure:?}");
+                        met += 1;
+                    }
+                }
+            }
+        }
+        assert!(met > 40, "{met}");
+        assert_eq!(few_seconds("305.25\nE"), Some(("\nE", Time(305_250))));
+        assert_eq!(few_seconds("0.007\n  "), Some(("\n  ", Time(7))));
+    }
 
     #[test]
     fn digits_read_at_once_are_those_read_one_by_one() {
