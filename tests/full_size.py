@@ -3,6 +3,7 @@
 
     tests/full_size.py target/release/paipu            every case
     tests/full_size.py target/release/paipu growth     the cases at three sizes: work must grow with the size, not its square
+    tests/full_size.py target/release/paipu tables     those with a word in their name
 """
 import gzip, hashlib, io, json, os, resource, subprocess, sys, tempfile, threading
 
@@ -113,6 +114,9 @@ def growth():
     return wrong
 
 
-wrong = growth() if "growth" in sys.argv[2:] else whole()
+word = sys.argv[2] if len(sys.argv) > 2 else ""
+if word != "growth":
+    CASES = [case for case in CASES if word in case[0]]
+wrong = growth() if word == "growth" else whole()
 print("\n".join(wrong), file=sys.stderr)
 sys.exit(bool(wrong))
