@@ -38,7 +38,7 @@ const fn empty() -> Record {
         of: None,
         rules: None,
         kept: Vec::new(),
-            hands: Hands { all: Vec::new(), lines: String::new(), refused: None },
+        hands: Hands { all: Vec::new(), lines: String::new(), refused: None },
         totals: Vec::new(),
         standings: Vec::new(),
         kept_after: Vec::new(),
