@@ -23,7 +23,8 @@ type HashMap<T> = StdMap<u64, T, RandomState>;
 /// The hands of one file so far.
 #[derive(Debug)]
 pub struct Table<'p> {
-    tables: HashMap<State>,
+    /// boxed: most of a map is empty
+    tables: HashMap<Box<State>>,
     ids: HashMap<u64>,
     game: Match<'p>,
 }

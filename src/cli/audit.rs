@@ -13,6 +13,7 @@ use super::output::Output;
 use super::{Failure, Spoken, Status, codes, complain, rules, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
+use crate::baseline::MOST;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::{Profile, builtins};
@@ -282,6 +283,9 @@ impl Audit {
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
+            None if ended.known.len() > MOST => {
+                Err(Failure::about("--write-baseline", format!("more than {MOST} errors, too many to be known")))
+            }
             None => output.finish().and_then(|()| self.conclude(baseline, &ended, lang)).map(|()| status),
         }
     }

@@ -7,7 +7,7 @@ use crate::convert::to_record;
 /// Blanks before the first character that tell nothing are passed over up to here, bytes.
 const LONGEST_HEAD: usize = 4096;
 /// Longest JSON, which is held in memory, bytes.
-const LONGEST: u64 = 256 << 20;
+const LONGEST: u64 = 128 << 20;
 
 /// The record that the text describes, if it is JSON, else the same text.
 pub(super) fn as_record(mut reader: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
