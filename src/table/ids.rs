@@ -10,7 +10,7 @@ pub(super) struct Ids {
 }
 
 /// Shards of a file's ids.
-const SHARDS: usize = 64;
+const SHARDS: usize = 256;
 
 /// Places of which some are taken, each id's as near behind the one its hash names as there was room.
 #[derive(Debug, Default)]
@@ -62,15 +62,15 @@ impl Ids {
         if self.shards.is_empty() {
             self.shards.resize_with(SHARDS, Shard::default);
         }
-        let shard = usize::try_from(hash >> 58).unwrap_or_default();
+        let shard = usize::try_from(hash >> 56).unwrap_or_default();
         self.shards.get_mut(shard).map_or(line, |shard| shard.first_line(hash, line))
     }
 }
 
 impl Shard {
     fn first_line(&mut self, hash: u64, line: u64) -> u64 {
-        // at most five of six places are taken, so that one is found free after a few
-        if 6 * self.taken >= 5 * self.slots.len() {
+        // at most nine of ten places are taken, so that one is found free after a few
+        if 10 * self.taken >= 9 * self.slots.len() {
             self.grow();
         }
         let slot = place(&mut self.slots, key(hash));
@@ -104,7 +104,7 @@ impl Shard {
 fn place(slots: &mut [Slot], key: u64) -> Option<&mut Slot> {
     let len = slots.len() as u64;
     // bits of the hash that did not choose the shard, as a fraction of the places
-    let should = usize::try_from(((key >> 26 & 0xFFFF_FFFF) * len) >> 32).unwrap_or_default();
+    let should = usize::try_from(((key >> 24 & 0xFFFF_FFFF) * len) >> 32).unwrap_or_default();
     let fits = |slot: &Slot| slot.is_free() || slot.key() == key;
     let behind = slots.iter().skip(should).position(fits).map(|after| should + after);
     let at = behind.or_else(|| slots.iter().position(fits))?;
@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn hashes_and_lines_at_their_ends_are_kept() {
         let mut ids = Ids::default();
-        for (hash, line) in [(0, 1), (u64::MAX, LAST_LINE), (1 << 58, 1 << 32), (15 << 26, u64::from(u32::MAX))] {
+        for (hash, line) in [(0, 1), (u64::MAX, LAST_LINE), (1 << 56, 1 << 32), (15 << 26, u64::from(u32::MAX))] {
             assert_eq!(ids.first_line(hash, line), line);
             assert_eq!(ids.first_line(hash, line + 1), line);
         }
