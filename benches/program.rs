@@ -12,12 +12,15 @@ use std::fs::File;
 use std::hint::black_box;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
 use paipu::audit::Book;
 use paipu::batch::Rulebook;
 use paipu::profile::builtins;
+use paipu::render::{Ndjson, Quiet};
+use paipu::words::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
 const JOBS: [usize; 3] = [1, 2, 4];
@@ -41,11 +44,36 @@ fn pieces(path: &Path, mut work: impl FnMut(&[u8])) {
     }
 }
 
-/// Words of a text, byte by byte, each as a slice.
-fn words(text: &[u8]) {
-    for word in text.split(|byte| matches!(byte, b' ' | b'\n' | b'\r' | b'\t')) {
-        black_box(word);
+/// Whether no word has this byte.
+const fn is_between(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\n' | b'\r' | b'\t')
+}
+
+/// Words of a text, byte by byte: how many.
+fn count_words(text: &[u8]) -> usize {
+    let (mut words, mut inside) = (0, false);
+    for &byte in text {
+        words += usize::from(!inside && !is_between(byte));
+        inside = !is_between(byte);
     }
+    words
+}
+
+/// Words of a text, byte by byte: where each stands, which is the least that a reader must know of them.
+fn words(text: &[u8], places: &mut Vec<(u32, u32)>) {
+    places.clear();
+    let mut start = None;
+    for (at, &byte) in (0u32..).zip(text) {
+        match start {
+            Some(from) if is_between(byte) => {
+                places.push((from, at));
+                start = None;
+            }
+            None if !is_between(byte) => start = Some(at),
+            _ => {}
+        }
+    }
+    places.extend(start.map(|from| (from, u32::try_from(text.len()).unwrap())));
 }
 
 /// The same hands, one a line.
@@ -59,23 +87,43 @@ fn ndjson(text: &str) -> String {
     out
 }
 
+/// Hands without times, 1.6 KB each, and hands with a time on every act, 2.4 KB each.
 fn program(c: &mut Criterion) {
-    let path = support::big_file();
-    let text = std::fs::read_to_string(&path).unwrap();
-    let json = ndjson(&text);
+    measure(c, "bare", &support::big_file(36_000, false));
+    measure(c, "timed", &support::big_file(25_000, true));
+}
+
+fn measure(c: &mut Criterion, name: &str, path: &Path) {
+    let text = std::fs::read_to_string(path).unwrap();
     let book = Book::new(builtins().map(|profile| &**profile));
     let rules = Rulebook { book: &book, forced: None, against: None };
-    let mut group = c.benchmark_group("program");
+    let mut group = c.benchmark_group(name);
     group.throughput(Throughput::Bytes(text.len() as u64)).sampling_mode(SamplingMode::Flat);
-    group.sample_size(10).measurement_time(Duration::from_secs(5));
+    group.sample_size(10).measurement_time(Duration::from_secs(4));
     group.bench_function("limit: newlines (memchr)", |b| {
         b.iter(|| {
-            pieces(&path, |piece| {
+            pieces(path, |piece| {
                 black_box(memchr::memchr_iter(b'\n', piece).count());
             });
         });
     });
-    group.bench_function("limit: words, byte by byte", |b| b.iter(|| pieces(&path, words)));
+    group.bench_function("limit: words counted, byte by byte", |b| {
+        b.iter(|| {
+            pieces(path, |piece| {
+                black_box(count_words(piece));
+            });
+        });
+    });
+    group.bench_function("limit: words found, byte by byte", |b| {
+        let mut places = Vec::new();
+        b.iter(|| {
+            pieces(path, |piece| {
+                words(piece, &mut places);
+                black_box(&places);
+            });
+        });
+    });
+    let json = ndjson(&text);
     group.bench_function("limit: the same hands as NDJSON (serde_json)", |b| {
         b.iter(|| {
             for line in json.lines() {
@@ -88,9 +136,14 @@ fn program(c: &mut Criterion) {
             b.iter(|| newlines(text.as_bytes(), jobs));
         });
         group.bench_function(format!("paipu, jobs {jobs}"), |b| {
-            b.iter(|| black_box(support::audit_file(&path, rules, jobs)));
+            b.iter(|| black_box(support::audit_file(path, rules, &Quiet, jobs)));
         });
     }
+    let words = Arc::new(Words::new(Lang::En));
+    let lines = Ndjson::new(Arc::clone(&words));
+    group.bench_function("paipu, ndjson, jobs 1", |b| {
+        b.iter(|| black_box(support::audit_file(path, rules, &lines, 1)));
+    });
     group.finish();
 }
 

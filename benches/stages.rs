@@ -81,7 +81,7 @@ fn file_rules<'b, 'p>(book: &'b Book<'p>) -> FileRules<'b, 'p> {
 fn stages(c: &mut Criterion) {
     for name in PROFILES {
         let profile = builtin(name).unwrap();
-        let text = support::record(name, HANDS);
+        let text = support::record(name, HANDS, true);
         let case = Case::new(profile, &text);
         let book = Book::new([&**profile]);
         parse(c, name, &text);

@@ -11,6 +11,7 @@ mod fmt;
 mod generate;
 mod man;
 mod output;
+mod pending;
 mod replay;
 pub mod rules;
 mod seal;
@@ -31,7 +32,7 @@ use serde::Deserialize;
 use crate::misread::Misread;
 use crate::profile::ProfileError;
 use crate::syntax::Language;
-use crate::words::{Lang, Words};
+use crate::words::{Lang, Words, printable};
 use config::{Asks, Config};
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
@@ -251,8 +252,8 @@ impl Display for Shown<'_> {
     }
 }
 
-/// A line on standard error. There is nowhere to report that it could not be written.
+/// Lines on standard error, with nothing in them that a terminal would obey. There is nowhere to report that they could not be written.
 fn complain(message: &dyn Display) {
     use std::io::Write;
-    let _ = writeln!(std::io::stderr(), "paipu: {message}");
+    let _ = writeln!(io::stderr(), "paipu: {}", printable(&message.to_string()));
 }

@@ -11,6 +11,7 @@ mod moves;
 mod ndjson;
 mod picked;
 mod quiet;
+mod safe;
 mod sarif;
 mod view;
 
@@ -23,7 +24,6 @@ use crate::verify::InputHash;
 pub use csv::Csv;
 pub use github::Github;
 pub use html::{Html, Kind};
-use human::visible;
 pub use human::{Human, Style, summary_line};
 pub use json::Json;
 pub use junit::Junit;
@@ -31,6 +31,7 @@ pub use moves::{Moves, View};
 pub use ndjson::Ndjson;
 pub use picked::{JudgedBy, Pick, Seen};
 pub use quiet::Quiet;
+use safe::{field, visible, write_json};
 pub use sarif::Sarif;
 pub use view::{FileEnd, FileFinding, HandView, MatchView, Summary, Verdict};
 

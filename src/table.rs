@@ -2,28 +2,32 @@
 //!
 //! Hands with the same names in the same seats (or no names at all) are one table (`format.md`, Tables and files).
 
+mod ids;
 mod matches;
 
 use std::collections::HashMap as StdMap;
 
-use foldhash::quality::FixedState;
+use foldhash::quality::RandomState;
 
 use crate::amount::Amount;
-use crate::audit::{FileHead, HandReport, Left, Link, MatchReport, cite, hash_word, mark_first};
+use crate::audit::{FileHead, HandReport, Left, Link, cite, hash_word, mark_first};
 use crate::finding::{Fact, Finding};
 use crate::seat::{BySeat, Seat};
-use crate::source::{Pinned, Place};
+use crate::source::Place;
 use crate::syntax::ast::{Outcome, Span};
+use ids::Ids;
 use matches::Match;
+pub use matches::Tally;
 
-/// Values by a hash.
-type HashMap<T> = StdMap<u64, T, FixedState>;
+/// Values by a hash, none of which a record can choose so that many of them collide.
+type HashMap<T> = StdMap<u64, T, RandomState>;
 
 /// The hands of one file so far.
 #[derive(Debug)]
 pub struct Table<'p> {
-    tables: HashMap<State>,
-    ids: HashMap<u64>,
+    /// boxed: most of a map is empty
+    tables: HashMap<Box<State>>,
+    ids: Ids,
     game: Match<'p>,
 }
 
@@ -50,7 +54,7 @@ pub struct Digests {
 impl<'p> Table<'p> {
     /// Before the first hand; `place` is where the file's head was read from.
     pub fn new(head: &FileHead<'_, 'p>, place: &Place<'_>) -> Self {
-        Self { tables: HashMap::default(), ids: HashMap::default(), game: Match::new(head, place) }
+        Self { tables: HashMap::default(), ids: Ids::default(), game: Match::new(head, place) }
     }
 
     /// Adds the next hand of the file, and to its report what the hands before make of it.
@@ -76,7 +80,7 @@ impl<'p> Table<'p> {
     }
 
     /// What the whole file comes to.
-    pub fn finish(self) -> (Vec<MatchReport>, Vec<Pinned>) {
+    pub fn finish(self) -> Tally {
         self.game.finish()
     }
 
@@ -84,7 +88,7 @@ impl<'p> Table<'p> {
     fn check_id(&mut self, report: &mut HandReport<'_>, link: &Link<'_, 'p>, place: &Place<'_>) {
         let (Some(id), Some(_)) = (link.id, link.profile) else { return };
         let line = place.line_of(link.span.start);
-        let first_line = *self.ids.entry(hash_word(id)).or_insert(line);
+        let first_line = self.ids.first_line(hash_word(id), line);
         if first_line != line {
             let id = id.text().into_owned().into();
             add(report, link, link.span, Fact::DuplicateHand { id, first_line });
@@ -93,9 +97,9 @@ impl<'p> Table<'p> {
 
     /// A hand whose players cannot be read may have been at any table.
     fn forget(&mut self) {
-        for state in self.tables.values_mut() {
-            state.passed_out = None;
-            state.left = BySeat::default();
+        if !self.tables.is_empty() {
+            // made anew: clearing would cost as much again as the biggest it ever was
+            self.tables = HashMap::default();
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Whether a JSON report still holds: what it was made of, and what differs when it is made again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
 /// An input and what was in it.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 pub struct InputHash {
     /// as reports name it
     pub file: String,
@@ -20,9 +20,12 @@ pub struct Settings {
     /// `--rules`
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// of that profile as TOML; hexadecimal
+    /// of that profile as TOML, else of all built-in ones; hexadecimal
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_sha256: Option<String>,
+    /// the language of messages
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lang: Option<String>,
     /// `--only`
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub only: Vec<String>,
@@ -52,6 +55,7 @@ pub struct Made {
     hands: Vec<OfHand>,
     findings: Vec<Found>,
     matches: Vec<OfMatch>,
+    summary: BTreeMap<String, u64>,
 }
 
 type Figures = BTreeMap<String, i128>;
@@ -62,19 +66,45 @@ struct OfHand {
     hand: Option<String>,
     line: u64,
     rules: Option<String>,
+    time: Option<String>,
+    players: Option<BTreeMap<String, String>>,
     outcome: Option<Outcome>,
     settlement: Option<Settlement>,
+    coverage: BTreeMap<String, String>,
     findings: Vec<Found>,
+    left_out: Option<u64>,
 }
 
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 struct Outcome {
     kind: String,
     landlord: Option<String>,
+    bid: Option<u64>,
+    touliao: Option<bool>,
+    tanda: Option<bool>,
+    mingwang: Option<bool>,
+    huangfan: Option<bool>,
+    baodao: Option<u64>,
+    multiplier: Option<i128>,
+    stakes: Option<Figures>,
+    bombs: Option<Figures>,
+    rockets: Option<Figures>,
+    spring: Option<String>,
+    escaped: Vec<String>,
 }
 
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 struct Settlement {
+    scores: Figures,
+    fees: Figures,
+    steps: Vec<Step>,
+}
+
+#[derive(Debug, PartialEq, Eq, Deserialize)]
+struct Step {
+    text: String,
+    clause: String,
+    ruling: Option<String>,
     scores: Figures,
     fees: Figures,
 }
@@ -88,12 +118,17 @@ struct OfMatch {
     findings: Vec<Found>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 struct Found {
     file: Option<String>,
     code: String,
     line: u64,
     column: Option<u64>,
+    span: Option<(u64, u64)>,
+    message: String,
+    recorded: Option<String>,
+    expected: Option<String>,
+    clause: Option<String>,
 }
 
 /// Where two reports part.
@@ -118,6 +153,15 @@ pub enum What {
     Outcome,
     /// what is due, or a match's totals and standing
     Settlement,
+    /// who played, when, and what could be checked
+    Rest,
+    /// what a finding says
+    Said {
+        /// its code
+        code: String,
+        /// its line
+        line: u64,
+    },
     /// a finding that is new
     Added {
         /// its code
@@ -137,7 +181,19 @@ pub enum What {
 impl Made {
     /// Inputs of the report that are not what they were.
     pub fn changed<'a>(&'a self, again: &'a Self) -> impl Iterator<Item = &'a str> {
-        self.inputs.iter().filter(|input| !again.inputs.contains(input)).map(|input| &*input.file)
+        let there: BTreeSet<_> = again.inputs.iter().collect();
+        self.inputs.iter().filter(move |input| !there.contains(input)).map(|input| &*input.file)
+    }
+
+    /// Whether the counts differ; where a baseline waived something they say what is not made again.
+    pub fn counts_differ(&self, again: &Self) -> bool {
+        let waived = self.summary.contains_key("waived") || self.findings.iter().any(Found::is_of_baseline);
+        let counts = |made: &Self| {
+            let mut counts = made.summary.clone();
+            counts.remove("differ");
+            counts
+        };
+        !waived && counts(self) != counts(again)
     }
 
     /// The first difference in results.
@@ -191,8 +247,11 @@ impl OfHand {
             Some(what)
         } else if self.outcome != again.outcome {
             Some(What::Outcome)
+        } else if self.settlement != again.settlement {
+            Some(What::Settlement)
         } else {
-            (self.settlement != again.settlement).then_some(What::Settlement)
+            let rest = |hand: &Self| (hand.time.clone(), hand.players.clone(), hand.coverage.clone(), hand.left_out);
+            (rest(self) != rest(again)).then_some(What::Rest)
         }
     }
 }
@@ -210,19 +269,30 @@ impl OfMatch {
 
 /// The first finding that is gone or new. Entries of a baseline are no results.
 fn findings(some: &[Found], others: &[Found]) -> Option<What> {
-    let counts = |found: &&Found| !found.code.starts_with("baseline-");
-    let lacks = |list: &[Found], found: &Found| !list.contains(found);
-    let gone = some.iter().filter(counts).find(|found| lacks(others, found));
-    let gone = gone.map(|found| What::Removed { code: found.code.clone(), line: found.line });
-    gone.or_else(|| {
-        let new = others.iter().filter(counts).find(|found| lacks(some, found))?;
-        Some(What::Added { code: new.code.clone(), line: new.line })
-    })
+    let [some, others] = [some, others].map(|all| all.iter().filter(|found| !found.is_of_baseline()).collect());
+    let lacking = |all: &BTreeSet<&Found>, from: &BTreeSet<&Found>| all.difference(from).next().copied().cloned();
+    let (gone, new) = (lacking(&some, &others), lacking(&others, &some));
+    match (gone, new) {
+        (Some(Found { code, line, .. }), Some(new)) if (&new.code, new.line) == (&code, line) => {
+            Some(What::Said { code, line })
+        }
+        (Some(Found { code, line, .. }), _) => Some(What::Removed { code, line }),
+        (None, Some(Found { code, line, .. })) => Some(What::Added { code, line }),
+        (None, None) => None,
+    }
+}
+
+impl Found {
+    fn is_of_baseline(&self) -> bool {
+        self.code.starts_with("baseline-")
+    }
 }
 
 /// The file of a finding that belongs to no hand.
 fn file_of(what: &What, made: &Made, again: &Made) -> String {
-    let (What::Added { code, line } | What::Removed { code, line }) = what else { return String::new() };
+    let (What::Added { code, line } | What::Removed { code, line } | What::Said { code, line }) = what else {
+        return String::new();
+    };
     let mut all = made.findings.iter().chain(&again.findings);
     all.find(|found| found.code == *code && found.line == *line)
         .and_then(|found| found.file.clone())

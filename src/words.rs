@@ -13,7 +13,7 @@ mod steps;
 
 pub(crate) use names::{at, seconds};
 pub use phrase::Phrase;
-pub(crate) use phrase::is_unsafe;
+pub(crate) use phrase::{is_unsafe, printable};
 pub use rules::rulings;
 use steps::ratio;
 

@@ -57,7 +57,7 @@ fn audit(text: &str, profile: &Profile, mut each: impl FnMut(&HandReport<'_>, &[
         }
         each(&report, &lines);
     }
-    let (matches, found) = table.finish();
+    let paipu::table::Tally { matches, misplaced: found, .. } = table.finish();
     assert!(found.is_empty(), "{found:?}");
     for game in matches {
         let found: Vec<_> = game.findings.iter().map(|f| &f.finding.fact).collect();

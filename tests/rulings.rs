@@ -49,7 +49,7 @@ fn audit(text: &str) -> Answer {
         scores = report.settlement.map(|due| Seat::ALL.map(|seat| due.scores[seat].0).to_vec());
         all.extend(report.findings.into_iter().map(|f| (here.line_of(f.span.start), f)));
     }
-    let (matches, outside) = table.finish();
+    let paipu::table::Tally { matches, misplaced: outside, .. } = table.finish();
     let pinned = matches.into_iter().flat_map(|m| m.findings).chain(outside);
     all.extend(pinned.map(|p| (p.pin.spot().line, p.finding)));
     let errors = all.into_iter().filter(|(_, f)| f.fact.severity() == Severity::Error);

@@ -220,6 +220,65 @@ fn the_command_seals_in_place_and_checks() {
 }
 
 #[test]
+fn the_command_names_the_first_hand_at_fault_whatever_was_done() {
+    let hands = sealed_sheet();
+    let done = |change: &dyn Fn(&mut Vec<String>)| {
+        let mut hands = hands.clone();
+        change(&mut hands);
+        let (status, out, errors) = paipu(&["seal", "--check", "-"], file(&hands).as_bytes());
+        assert_eq!((status, errors.as_str()), (1, ""), "{out}");
+        out
+    };
+    let removed = done(&|hands| drop(hands.remove(2)));
+    assert!(removed.contains("a hand before hand G-04 (line 22) was removed"), "{removed}");
+    let inserted = done(&|hands| hands.insert(2, sheet()[0].replace("G-01", "X")));
+    assert!(inserted.contains("hand X (line 22) was inserted"), "{inserted}");
+    let reordered = done(&|hands| hands.swap(1, 2));
+    assert!(reordered.contains("was reordered"), "{reordered}");
+    let two = done(&|hands| {
+        hands[3] = hands[3].replace("-4", "-5");
+        hands[1] = hands[1].replace("-2", "-3");
+    });
+    assert!(two.contains("hand G-02 (line 13) was changed"), "the first of two: {two}");
+    let turned = done(&|hands| hands.reverse());
+    assert!(turned.starts_with("-:4: "), "{turned}");
+}
+
+#[test]
+fn a_hand_with_a_new_digest_is_noticed_behind_it_and_a_new_chain_by_its_last_digest() {
+    let mut hands = sealed_sheet();
+    let forged = sheet()[2].replace("+9", "+8");
+    let chain = sealed(&file(&[&hands[..2], &[forged]].concat()));
+    let made = chain.split("\n\n").find(|part| part.starts_with("hand G-03")).unwrap();
+    hands[2] = format!("{}\n", made.trim_end());
+    assert_eq!(broken(&hands).hand.id.as_deref(), Some("G-04"));
+    let mut all = sheet();
+    all[2] = all[2].replace("+9", "+8");
+    let before = check(&sealed(&file(&sheet())), &Dialects::builtin()).unwrap().last;
+    assert_ne!(check(&sealed(&file(&all)), &Dialects::builtin()).unwrap().last, before);
+}
+
+#[test]
+fn a_commit_fits_its_salt_and_deal_alone() {
+    let (_, text) =
+        records().into_iter().find(|(path, _)| path.ends_with("clean/shanghai/ordinary-win.paipu")).unwrap();
+    let (_, sealed, _) = paipu(&["seal", "--commit", "--salt", "红 \"lantern\" \\", "-"], text.as_bytes());
+    assert_eq!(audit(&sealed).0, 0, "{sealed}");
+    let deal = sealed.lines().find(|line| line.starts_with("deal E")).unwrap();
+    let (head, cards) = deal.split_at("deal E ".len());
+    let mut cards: Vec<&str> = cards.split(' ').collect();
+    cards.reverse();
+    assert_eq!(audit(&sealed.replace(deal, &format!("{head}{}", cards.join(" ")))).0, 0, "the order of cards is none");
+    let other = sealed.lines().find(|line| line.starts_with("deal S")).unwrap();
+    let swapped = sealed.replace(deal, "\0").replace(other, &other.replace("deal S", "deal E"));
+    assert_eq!(audit(&swapped.replace('\0', &deal.replace("deal E", "deal S"))).0, 1, "another deal");
+    for salts in [&["--salt", "a\nb"][..], &["--salt"]] {
+        let (status, out, _) = paipu(&[&["seal", "--commit"], salts, &["-"]].concat(), text.as_bytes());
+        assert_eq!((status, out.as_str()), (2, ""), "{salts:?}");
+    }
+}
+
+#[test]
 fn commits_are_made_from_salts() {
     let (_, text) =
         records().into_iter().find(|(path, _)| path.ends_with("clean/shanghai/ordinary-win.paipu")).unwrap();

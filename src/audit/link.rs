@@ -1,8 +1,9 @@
 //! What a hand leaves for what links hands: read by `table`, in the order of the file.
 
 use std::hash::{BuildHasher, Hash, Hasher};
+use std::sync::LazyLock;
 
-use foldhash::quality::FixedState;
+use foldhash::quality::RandomState;
 
 use super::glance::Glance;
 use super::money::Settled;
@@ -181,13 +182,16 @@ fn tail(lines: &[Line<'_>]) -> Vec<Spanned<Tail>> {
     lines.iter().filter_map(tail).collect()
 }
 
-/// A hash of any word; the same text gives the same hash in every run.
+/// The key of hashes of this run: no record can be made to hold two words of one hash.
+static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+/// A hash of any word.
 pub fn hash_word(word: Word<'_>) -> u64 {
-    FixedState::default().hash_one(word.text())
+    KEY.hash_one(word.text())
 }
 
 fn hash_names(names: &BySeat<Option<Word<'_>>>) -> u64 {
-    let mut hasher = FixedState::default().build_hasher();
+    let mut hasher = KEY.build_hasher();
     for (seat, name) in names.iter() {
         if let Some(name) = name {
             seat.hash(&mut hasher);

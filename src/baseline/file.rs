@@ -9,6 +9,7 @@ use toml::Spanned;
 use super::{Date, Entry, Known};
 use crate::finding::Waiver;
 use crate::misread::{Complaint, code};
+use crate::words::is_unsafe;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -68,8 +69,22 @@ pub fn to_toml(known: &[Known], expires: Date) -> String {
     text
 }
 
+/// A basic string of TOML, in which nothing is obeyed by a terminal.
+fn quoted(text: &str) -> String {
+    let mut out = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            // writing to a String cannot fail
+            c if is_unsafe(c) => drop(write!(out, "\\U{:08X}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
 fn write_entry(known: &Known, expires: Date, out: &mut String) -> std::fmt::Result {
-    let quoted = |text: &str| toml::Value::from(text);
     writeln!(out, "\n[[finding]]\nfile = {}", quoted(&known.file))?;
     if let Some(hand) = &known.hand {
         writeln!(out, "hand = {}", quoted(hand))?;

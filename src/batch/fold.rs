@@ -8,11 +8,11 @@ use super::judge::{Bench, Judged};
 use super::run::Options;
 use crate::against::Compared;
 use crate::audit::MatchReport;
-use crate::baseline::{Baseline, Known, Stale};
+use crate::baseline::{self, Baseline, Known, Stale};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
 use crate::source::{BlockText, Pinned, Place};
-use crate::table::{Digests, Table};
+use crate::table::{Digests, Table, Tally};
 
 /// Which findings count.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -265,10 +265,12 @@ impl<'p, 'r> Ledger<'p, 'r> {
     }
 
     fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {
-        let (matches, mut findings) = self.table.take().map(Table::finish).unwrap_or_default();
+        let Tally { matches, misplaced: mut findings, beyond } =
+            self.table.take().map(Table::finish).unwrap_or_default();
         self.digests.end_file(&task.block.file.name);
         let of = Of { task, block, hand: None };
         let admitted = self.admit(of, &mut findings, |pinned| &mut pinned.finding, |p| p.pin.spot().line);
+        self.leave_out(&beyond);
         folded.after = self.beside(findings, &admitted);
         for mut report in matches {
             let admitted = self.admit(of, &mut report.findings, |pinned| &mut pinned.finding, |p| p.pin.spot().line);
@@ -320,7 +322,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let (file, code) = (&of.task.block.file.name, finding.code());
         finding.waived = self.baseline.as_mut().and_then(|base| base.waive(file, of.hand, code, line));
         self.summary.waived += u64::from(finding.waived.is_some());
-        if self.keeps && finding.severity() == Severity::Error {
+        if self.keeps && finding.severity() == Severity::Error && self.known.len() <= baseline::MOST {
             let hand = of.hand.map(str::to_owned);
             self.known.push(Known { file: file.clone(), hand, code, line: Some(line) });
         }

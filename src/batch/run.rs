@@ -113,11 +113,13 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         stop: &stop,
         read: &read,
     };
-    if options.jobs == NonZeroUsize::MIN {
-        run.work();
-    } else {
-        std::thread::scope(|scope| (0..options.jobs.get()).for_each(|_| drop(scope.spawn(|| run.work()))));
-    }
+    std::thread::scope(|scope| {
+        let work = || run.work();
+        // this thread is a worker too; where the system gives no more of them, those there are do the work
+        let spawn = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        (1..options.jobs.get()).all(|_| spawn());
+        work();
+    });
     run.end()
 }
 

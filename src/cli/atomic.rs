@@ -1,7 +1,7 @@
 //! Records rewritten in place: whole or not at all.
 
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Failure;
 use super::output::Output;
@@ -26,26 +26,24 @@ pub(super) fn read(input: &Input) -> Result<String, Failure> {
     })
 }
 
+/// A byte more than is allowed at most.
 fn bytes(input: &Input) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = u64::from(u32::MAX) + 1;
     match input {
-        Input::File(path) => std::fs::read(path),
-        Input::Stdin => {
-            let mut bytes = Vec::new();
-            std::io::stdin().read_to_end(&mut bytes)?;
-            Ok(bytes)
-        }
-    }
+        Input::File(path) => std::fs::File::open(path)?.take(most).read_to_end(&mut bytes)?,
+        Input::Stdin => std::io::stdin().take(most).read_to_end(&mut bytes)?,
+    };
+    Ok(bytes)
 }
 
 /// Puts a text in the place of a file, or of the file that a link leads to.
 pub(super) fn replace(path: &Path, text: &str) -> Result<(), Failure> {
     let failure = |error: std::io::Error| Failure::about(path.display(), error);
-    let real: PathBuf = path.canonicalize().map_err(failure)?;
-    let data = real.metadata().map_err(failure)?;
-    if !data.is_file() || data.permissions().readonly() {
-        return Err(Failure::about(path.display(), "not a file that may be written; it was left as it is"));
+    if !path.metadata().map_err(failure)?.is_file() {
+        return Err(Failure::about(path.display(), "no regular file; it was left as it is"));
     }
-    let mut output = Output::open(Some(&real))?;
+    let mut output = Output::open(Some(path))?;
     output.write_all(text.as_bytes()).map_err(failure)?;
     output.finish()
 }

@@ -13,6 +13,7 @@ use super::output::Output;
 use super::{Failure, Status, codes, complain, rules, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
+use crate::baseline::MOST;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::{Profile, builtins};
@@ -217,12 +218,13 @@ impl Audit {
     }
 
     /// What a report needs to be made again.
-    fn settings(&self, forced: Option<&Profile>) -> Settings {
+    fn settings(&self, forced: Option<&Profile>, lang: Lang) -> Settings {
         let slugs = |codes: &[Code]| codes.iter().map(|code| code.slug().to_owned()).collect();
         let encoding = self.encoding.to_possible_value().filter(|_| self.encoding != Encoded::Utf8);
         Settings {
             rules: self.rules.clone(),
-            profile_sha256: forced.map(verify::profile_hash),
+            profile_sha256: Some(verify::profile_hash(forced)),
+            lang: Some(lang.code().to_owned()),
             only: slugs(&self.only),
             ignore: slugs(&self.ignore),
             encoding: encoding.map(|value| value.get_name().to_owned()),
@@ -247,6 +249,7 @@ impl Audit {
         let options = self.options()?;
         let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
         let mut output = Output::open(self.file())?;
+        let baseline = self.write_baseline.as_deref().map(|path| Output::open(Some(path))).transpose()?;
         let ended = batch::audit(
             Inputs::new(self.paths.clone()),
             rulebook,
@@ -261,25 +264,33 @@ impl Audit {
         if self.report.is_some() || !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
             waivers::tell(&ended.stale, lang);
         }
-        self.finish(output, ended, lang)
+        self.finish((output, baseline), ended, lang)
     }
 
     /// A reader that went away (`| head`) is no failure: it has seen what it wanted.
-    fn finish(&self, output: Output, ended: Ended, lang: Lang) -> Result<Status, Failure> {
+    fn finish(
+        &self,
+        (output, baseline): (Output, Option<Output>),
+        ended: Ended,
+        lang: Lang,
+    ) -> Result<Status, Failure> {
         let status = self.status(&ended);
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game, lang)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
-            None => output.finish().and_then(|()| self.conclude(&ended, lang)).map(|()| status),
+            None if ended.known.len() > MOST => {
+                Err(Failure::about("--write-baseline", format!("more than {MOST} errors, too many to be known")))
+            }
+            None => output.finish().and_then(|()| self.conclude(baseline, &ended, lang)).map(|()| status),
         }
     }
 
     /// Writes the baseline that was asked for; beside a page, its summary is printed.
-    fn conclude(&self, ended: &Ended, lang: Lang) -> Result<(), Failure> {
-        if let Some(path) = &self.write_baseline {
-            waivers::write(path, &ended.known)?;
+    fn conclude(&self, baseline: Option<Output>, ended: &Ended, lang: Lang) -> Result<(), Failure> {
+        if let Some(baseline) = baseline {
+            waivers::write(baseline, &ended.known)?;
         }
         if self.report.is_none() {
             return Ok(());
@@ -343,7 +354,7 @@ impl Audit {
             Format::Human => Box::new(Human::new(words, terminal::style(self.output.is_some()))),
             Format::Json => {
                 let forced = judged_by.forced.map(|rules| rules.profile);
-                Box::new(Json::new(words).made_with(self.settings(forced)))
+                Box::new(Json::new(words).made_with(self.settings(forced, lang)))
             }
             Format::Ndjson => Box::new(Ndjson::new(words)),
             Format::Sarif => Box::new(Sarif::new(words, std::env::current_dir().ok())),

@@ -20,8 +20,9 @@ Examples:
   paipu seal --commit --salt 'red lantern' one-hand.paipu
 
 Every hand gets the digest of what it says and of the digest before it; spelling and comments do not count.
-The check names the first hand that was changed, removed, inserted or reordered. Hands taken off the end of
-a file leave no trace in it: publish the last digest, which both commands print.
+The check names the first hand that was changed, removed, inserted or reordered; one that was changed and
+given a new digest is noticed at the hand behind it. Hands taken off the end of a file, or sealed anew from
+some hand on, leave no trace in it: publish the last digest, which both commands print.
 A commit is SHA-256 of the salt and the deal; publish it before the deal, reveal the salt afterwards.
 
 Exit status: 0 sealed or intact, 1 the chain is broken, 2 the job could not be done (the file is untouched).";

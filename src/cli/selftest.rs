@@ -53,34 +53,39 @@ impl Selftest {
     /// Runs it; a mutant that survived and that nothing excuses is at fault.
     pub(super) fn tested(&self) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
+        let records = self.records(forced.as_deref()).map_err(|(what, why)| Failure::about(what, why))?;
         let mut survived = false;
         let status = print(|out| {
-            survived = !self.run(forced.as_deref(), out).map_err(Failure::Output)?;
+            survived = !self.run(&records, forced.as_deref(), out).map_err(Failure::Output)?;
             Ok(())
         })?;
         Ok(if survived { Status::Faulty } else { status })
     }
 
     /// Runs it, the records judged by a profile whatever they name; false where a mutant survived that nothing excuses.
-    pub fn run(&self, forced: Option<&Profile>, out: &mut dyn Write) -> io::Result<bool> {
+    pub fn run(&self, records: &[Record], forced: Option<&Profile>, out: &mut dyn Write) -> io::Result<bool> {
         let book = Book::new(builtins().map(|profile| &**profile).chain(forced));
-        let records = self.records(forced)?;
         let options = selftest::Options { mutants: self.mutants, seed: self.seed };
-        let tally = run(&records, &book, book.iter().last().filter(|_| forced.is_some()), options);
+        let tally = run(records, &book, book.iter().last().filter(|_| forced.is_some()), options);
         show(&tally, self.examples, out)?;
         Ok(tally.total().of(Verdict::Survived) == 0)
     }
 
-    fn records(&self, forced: Option<&Profile>) -> io::Result<Vec<Record>> {
+    /// What is mutated; or which file cannot be read, and why.
+    pub fn records(&self, forced: Option<&Profile>) -> Result<Vec<Record>, (String, io::Error)> {
         if self.files.is_empty() {
-            return match forced {
+            let made = match forced {
                 Some(profile) => self.generated([profile]),
                 None => self.generated(builtins().map(|profile| &**profile)),
             };
+            return made.map_err(|error| ("generator".to_owned(), error));
         }
         let read = |path: &PathBuf| {
-            let text = std::fs::read_to_string(path)?;
-            Ok(Record { name: path.to_string_lossy().into(), text })
+            let name = path.to_string_lossy();
+            match std::fs::read_to_string(path) {
+                Ok(text) => Ok(Record { name: name.into(), text }),
+                Err(error) => Err((name.into_owned(), error)),
+            }
         };
         self.files.iter().map(read).collect()
     }

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest as _, Sha256};
 
 use super::audit::Audit;
-use super::{Failure, Status, codes};
-use crate::profile::Profile;
+use super::{Failure, Status, codes, pending};
+use crate::profile::{Profile, builtins};
 use crate::verify::{Difference, Made, What};
 use crate::words::{Lang, Words};
 
@@ -22,9 +22,10 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
             &words,
         );
     }
-    let folder = tempfile::tempdir().map_err(|error| Failure::about("temporary folder", error))?;
+    let folder = pending::make(tempfile::tempdir).map_err(|error| Failure::about("temporary folder", error))?;
     let fresh = folder.path().join("report.json");
-    if again(audit, &made, fresh.clone())?.audit(lang)? == Status::Failed {
+    let theirs = made.audit.lang.as_deref().map_or(Lang::En, |code| Lang::of_locale(Some(code), None, None));
+    if again(audit, &made, fresh.clone())?.audit(theirs)? == Status::Failed {
         return Ok(Status::Failed);
     }
     let again = read(&fresh)?;
@@ -59,12 +60,16 @@ fn again(audit: Audit, made: &Made, output: PathBuf) -> Result<Audit, Failure> {
 fn reasons(made: &Made, again: &Made, words: &Words) -> Vec<String> {
     let mut reasons: Vec<_> = made.changed(again).map(|file| about(words, "verify-changed", file)).collect();
     if made.audit.profile_sha256 != again.audit.profile_sha256 {
-        reasons.push(about(words, "verify-profile", made.audit.rules.as_deref().unwrap_or_default()));
+        reasons.push(match &made.audit.rules {
+            Some(rules) => about(words, "verify-profile", rules),
+            None => words.text("verify-profiles"),
+        });
     }
     if made.paipu != again.paipu {
         reasons.push(words.say("verify-version").word("made", &made.paipu).with("here", &again.paipu).string());
     }
     reasons.extend(made.difference(again).map(|difference| said(&difference, words)));
+    reasons.extend(made.counts_differ(again).then(|| words.text("verify-counts")));
     reasons
 }
 
@@ -84,6 +89,8 @@ fn said(difference: &Difference, words: &Words) -> String {
         What::Rules => words.text("verify-rules"),
         What::Outcome => words.text("verify-outcome"),
         What::Settlement => words.text("verify-settlement"),
+        What::Rest => words.text("verify-rest"),
+        What::Said { code, line } => finding("verify-said", code, line),
         What::Added { code, line } => finding("verify-added", code, line),
         What::Removed { code, line } => finding("verify-removed", code, line),
     };
@@ -103,7 +110,12 @@ fn verdict(report: &Path, made: &Made, reasons: &[String], words: &Words) -> Res
     Ok(status)
 }
 
-/// SHA-256 of a profile as TOML, hexadecimal.
-pub(super) fn profile_hash(profile: &Profile) -> String {
-    crate::source::hex(&Sha256::digest(profile.to_toml()))
+/// SHA-256 of a profile as TOML, or of all built-in ones, hexadecimal.
+pub(super) fn profile_hash(forced: Option<&Profile>) -> String {
+    let mut hash = Sha256::new();
+    match forced {
+        Some(profile) => hash.update(profile.to_toml()),
+        None => builtins().for_each(|profile| hash.update(profile.to_toml())),
+    }
+    crate::source::hex(&hash.finalize())
 }

@@ -18,10 +18,9 @@ pub(super) fn read(path: &Path) -> Result<Baseline, Failure> {
 }
 
 /// Writes a baseline of these findings, whole or not at all.
-pub(super) fn write(path: &Path, known: &[Known]) -> Result<(), Failure> {
+pub(super) fn write(mut output: Output, known: &[Known]) -> Result<(), Failure> {
     let text = to_toml(known, Date::today().later(HOLDS));
-    let mut output = Output::open(Some(path))?;
-    output.write_all(text.as_bytes()).map_err(|error| Failure::about(path.display(), error))?;
+    output.write_all(text.as_bytes()).map_err(|error| Failure::about(output.name(), error))?;
     output.finish()
 }
 

@@ -1,5 +1,6 @@
 //! A record's lines → its JSON.
 
+use super::hands::Hands;
 use super::model::{Act, Choice, Entry, Hand, Kept, Marker, Match, Player, Record, Score, Standing, Total, Version};
 use super::text::{Cards, Comment, Hash, Moment, Name, OneCard, Pattern, ResultWords, Set, Verbatim};
 use crate::amount::Amount;
@@ -25,7 +26,7 @@ pub(super) fn record(canonical: &str) -> Record {
     };
     let mut record = empty();
     record.kept = kept(head, |item| head_line(&mut record, item));
-    record.hands = parts.into_iter().map(hand).collect();
+    record.hands.all = parts.into_iter().map(hand).collect();
     record.kept_after = kept(closing, |item| closing_line(&mut record, item));
     record
 }
@@ -37,7 +38,7 @@ const fn empty() -> Record {
         of: None,
         rules: None,
         kept: Vec::new(),
-        hands: Vec::new(),
+        hands: Hands { all: Vec::new(), lines: String::new(), refused: None },
         totals: Vec::new(),
         standings: Vec::new(),
         kept_after: Vec::new(),

@@ -14,13 +14,14 @@ use super::{
     CapShare, Def, FeeAmount, Game, Knob, OneDeck, Profile, ProfileError, Setting, Trouble, TwoDeck, Unit, builtin,
     names, nearest,
 };
+use crate::words::{is_unsafe, printable};
 
 /// Keys of the file itself.
 const META: [&str; 6] = ["name", "title", "source", "unit", "game", "extends"];
 
 /// Reads a profile file. `path` names it in messages, and the profile where the file does not.
 pub fn load_file(text: &str, path: &Path) -> Result<Profile, Box<ProfileError>> {
-    let stem = path.file_stem().map_or_else(|| "custom".into(), |s| s.to_string_lossy());
+    let stem = path.file_stem().map_or_else(|| "custom".into(), |s| printable(&s.to_string_lossy()));
     load(text, &stem).map_err(|trouble| {
         let source = NamedSource::new(path.to_string_lossy(), text.to_string()).with_language("toml");
         Box::new(ProfileError { at: trouble.at(), trouble, source })
@@ -56,10 +57,15 @@ fn meta(table: &DeTable<'_>, key: &str, or: Arc<str>) -> Result<Arc<str>, Troubl
     match table.get(key) {
         None => Ok(or),
         Some(value) => match value.get_ref().as_str() {
-            Some(text) if !text.trim().is_empty() || key == "source" => Ok(text.into()),
+            Some(text) if is_plain(text) && (!text.trim().is_empty() || key == "source") => Ok(text.into()),
             _ => Err(bad(key, "a text in quotes".into(), value.span())),
         },
     }
+}
+
+/// Whether a text, which reports will show, holds nothing that a terminal would obey.
+fn is_plain(text: &str) -> bool {
+    !text.chars().any(|c| is_unsafe(c) && c != '\n')
 }
 
 fn unit(table: &DeTable<'_>, base: Option<&Profile>) -> Result<Unit, Trouble> {
@@ -221,7 +227,7 @@ impl<'t> Answer<'t> {
                     return Err(Trouble::UnknownKey { key: format!("{key}.{other}"), near, at: part.span() });
                 }
             };
-            let text = inner.get_ref().as_str().filter(|t| !t.is_empty());
+            let text = inner.get_ref().as_str().filter(|t| !t.is_empty() && is_plain(t));
             let whole_key = format!("{key}.{}", part.get_ref());
             *place = Some(text.ok_or_else(|| bad(&whole_key, "a text in quotes".into(), inner.span()))?);
         }

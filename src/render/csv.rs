@@ -4,13 +4,13 @@ use std::io::{self, Write};
 
 use csv::{Terminator, Writer, WriterBuilder};
 
-use super::{FileFinding, HandView, MatchView, Parts, Report, Verdict};
+use super::{FileFinding, HandView, MatchView, Parts, Report, Verdict, field};
 use crate::amount::Amount;
 use crate::finding::Severity;
 use crate::seat::Seat;
 
 /// The columns, in order.
-const COLUMNS: [&str; 13] = [
+const COLUMNS: [&str; 14] = [
     "file",
     "hand",
     "line",
@@ -24,6 +24,7 @@ const COLUMNS: [&str; 13] = [
     "recorded_balance",
     "verdict",
     "errors",
+    "left_out",
 ];
 
 /// Comma-separated values. What belongs to no hand has no row.
@@ -65,10 +66,10 @@ fn row<W: Write>(hand: &HandView<'_>, seat: Seat, line: &str, errors: &str, out:
     let recorded = &report.recorded[seat];
     let due = report.settlement.as_ref().map(|s| (s.scores[seat], s.fees[seat]));
     let landlord = report.outcome.as_ref().and_then(|o| o.landlord);
-    out.write_field(&hand.file.name)?;
-    out.write_field(report.id.as_deref().unwrap_or_default())?;
+    out.write_field(field(&hand.file.name))?;
+    out.write_field(field(report.id.as_deref().unwrap_or_default()))?;
     out.write_field(line)?;
-    out.write_field(report.rules.unwrap_or_default())?;
+    out.write_field(field(report.rules.unwrap_or_default()))?;
     out.write_field(seat.letter())?;
     out.write_field(landlord.map_or("", |l| if l == seat { "yes" } else { "no" }))?;
     out.write_field(figure(recorded.score))?;
@@ -78,6 +79,7 @@ fn row<W: Write>(hand: &HandView<'_>, seat: Seat, line: &str, errors: &str, out:
     out.write_field(figure(recorded.balance))?;
     out.write_field(verdict(hand.verdict))?;
     out.write_field(errors)?;
+    out.write_field(hand.left_out.to_string())?;
     Ok(out.write_record(None::<&[u8]>)?)
 }
 

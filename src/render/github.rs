@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, visible};
 use crate::baseline::Stale;
 use crate::finding::Lines;
 use crate::finding::{Finding, Severity};
@@ -80,7 +80,7 @@ fn data(text: &str) -> String {
 
 /// A property's value with what would end it escaped.
 fn property(text: &str) -> String {
-    data(text).replace(':', "%3A").replace(',', "%2C")
+    data(&visible(text)).replace(':', "%3A").replace(',', "%2C")
 }
 
 #[cfg(test)]
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn what_would_end_a_command_is_escaped() {
-        assert_eq!(property("a,b:c%\n"), "a%2Cb%3Ac%25%0A");
+        assert_eq!(property("a,b:c%\n"), "a%2Cb%3Ac%25\\u{a}");
         assert_eq!(data("a,b:c\r\n"), "a,b:c%0D%0A");
     }
 }

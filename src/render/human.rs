@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, visible};
 use crate::baseline::Stale;
 use crate::finding::{Excerpt, Finding, Severity, Shown, Worded};
 use crate::source::Pinned;
-use crate::words::{Words, is_unsafe};
+use crate::words::Words;
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,9 +86,11 @@ impl Human {
 impl Report for Human {
     fn hand(&self, hand: &HandView<'_>, parts: &mut Parts) -> io::Result<()> {
         let out = &mut parts.main;
-        if !hand.report.findings.is_empty() {
-            writeln!(out, "{}\n", self.title(hand))?;
+        if hand.report.findings.is_empty() {
+            // nothing to say, or more than is shown of a run: the summary counts it
+            return against::show(hand, &self.words, self.style.width, out);
         }
+        writeln!(out, "{}\n", self.title(hand))?;
         for finding in &hand.report.findings {
             let line = hand.place.line_of(finding.span.start);
             let (text, span) = hand.own(finding.span);
@@ -122,18 +124,6 @@ impl Report for Human {
     fn end(&self, summary: &Summary, _: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", summary_line(&self.words, summary))
     }
-}
-
-/// A name with what a terminal would obey written out.
-pub(super) fn visible(name: &str) -> String {
-    name.chars().fold(String::new(), |mut out, c| {
-        if is_unsafe(c) {
-            out.extend(c.escape_unicode());
-        } else {
-            out.push(c);
-        }
-        out
-    })
 }
 
 /// The counts in a sentence.

@@ -16,7 +16,7 @@ pub(super) use hand::HandJson;
 pub(super) use matched::MatchJson;
 pub(super) use parts::SummaryJson;
 
-use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release};
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, release, write_json};
 use crate::baseline::Stale;
 use crate::verify::{InputHash, Settings};
 use crate::words::Words;
@@ -46,7 +46,7 @@ impl Report for Json {
         write!(out, "{{\"paipu\":\"{}\",", env!("CARGO_PKG_VERSION"))?;
         if let Some(settings) = &self.settings {
             out.write_all(b"\"audit\":")?;
-            serde_json::to_writer(&mut *out, settings)?;
+            write_json(&mut *out, settings)?;
             out.write_all(b",")?;
         }
         out.write_all(b"\"hands\":[")
@@ -73,7 +73,7 @@ impl Report for Json {
     fn inputs(&self, inputs: &[InputHash], held: &mut Held) -> io::Result<()> {
         if self.settings.is_some() {
             held.members.extend_from_slice(b"\"inputs\":");
-            serde_json::to_writer(&mut held.members, inputs)?;
+            write_json(&mut held.members, &inputs)?;
             held.members.extend_from_slice(b",\n");
         }
         Ok(())
@@ -93,7 +93,7 @@ impl Report for Json {
         out.write_all(b"],\n")?;
         out.write_all(&held.members)?;
         out.write_all(b"\"summary\":")?;
-        serde_json::to_writer(&mut *out, &SummaryJson(summary))?;
+        write_json(&mut *out, &SummaryJson(summary))?;
         out.write_all(b"}\n")
     }
 }
@@ -101,5 +101,5 @@ impl Report for Json {
 /// An element of an array, on a line of its own.
 fn element(number: u64, value: &impl serde::Serialize, out: &mut Vec<u8>) -> io::Result<()> {
     out.extend_from_slice(if number == 0 { b"\n" } else { b",\n" });
-    Ok(serde_json::to_writer(out, value)?)
+    write_json(out, value)
 }

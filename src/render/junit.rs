@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::view::severity_word;
-use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, release};
+use super::{FileEnd, FileFinding, HandView, Held, MatchView, Parts, Report, Summary, Verdict, release, visible};
 use crate::finding::Lines;
 use crate::finding::{Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
-use crate::words::Words;
+use crate::words::{Words, is_unsafe};
 
 /// `JUnit` XML. A suite's counts stand before its cases, which are held back until the file ends.
 #[derive(Clone, Debug)]
@@ -27,7 +27,13 @@ impl Junit {
     fn line(&self, file: &SourceFile, finding: &Finding, at: &Spot<'_>, lines: &dyn Lines) -> String {
         let message = self.words.finding(finding, lines).message;
         let (code, severity) = (finding.code().slug(), severity_word(finding.severity()));
-        format!("{}:{}:{}: {severity}[{code}]: {message}", file.name, at.line, at.column)
+        format!("{}:{}:{}: {severity}[{code}]: {message}", visible(&file.name), at.line, at.column)
+    }
+
+    /// How much of a hand is not shown.
+    fn left_out(&self, hand: &HandView<'_>, name: &str) -> Option<String> {
+        let said = || self.words.say("hand-left-out").word("hand", name).count("count", hand.left_out).string();
+        (hand.left_out > 0).then(said)
     }
 
     /// An error that belongs to no hand is a case of its own.
@@ -53,14 +59,16 @@ impl Report for Junit {
         let line = hand.line();
         let name = hand.report.id.as_deref().map_or_else(|| format!("line {line}"), str::to_owned);
         write!(out, "<testcase classname=\"{}\" name=\"{}\" line=\"{line}\"", Xml(&hand.file.name), Xml(&name))?;
-        if hand.report.findings.is_empty() && hand.verdict == Verdict::Clean {
+        if hand.report.findings.is_empty() && hand.left_out == 0 && hand.verdict == Verdict::Clean {
             return writeln!(out, "/>");
         }
         writeln!(out, ">")?;
         let findings = hand.report.findings.iter();
-        let texts: Vec<_> = findings.map(|f| self.line(hand.file, f, &hand.place.spot(f.span), &hand.place)).collect();
+        let texts = findings.map(|f| self.line(hand.file, f, &hand.place.spot(f.span), &hand.place));
+        let texts: Vec<_> = texts.chain(self.left_out(hand, &name)).collect();
         let first = hand.report.findings.iter().find(|f| f.severity() == Severity::Error);
-        let code = first.map_or("unknown-rules", |f| f.code().slug());
+        let unnamed = if hand.verdict == Verdict::NotJudged { "unknown-rules" } else { "not-shown" };
+        let code = first.map_or(unnamed, |f| f.code().slug());
         match hand.verdict {
             Verdict::Clean => writeln!(out, "<system-out>{}</system-out>", Xml(texts.join("\n")))?,
             Verdict::Faulty => failure(out, "failure", code, &texts.join("\n"))?,
@@ -83,6 +91,10 @@ impl Report for Junit {
         let (tests, failures) = (summary.hands + beside, summary.faulty + beside);
         let (name, errors) = (Xml(&file.name), summary.not_judged);
         writeln!(out, "<testsuite name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\">")?;
+        if summary.left_out > 0 {
+            let left_out = summary.left_out;
+            writeln!(out, "<properties><property name=\"left_out\" value=\"{left_out}\"/></properties>")?;
+        }
         release(&mut held.findings, out)?;
         writeln!(out, "</testsuite>")
     }
@@ -97,7 +109,7 @@ fn failure(out: &mut Vec<u8>, element: &str, code: &str, text: &str) -> io::Resu
     writeln!(out, "<{element} type=\"{code}\" message=\"{}\">{}</{element}>", Xml(message), Xml(text))
 }
 
-/// Text with XML's own characters escaped; those that XML 1.0 cannot hold become U+FFFD.
+/// Text with XML's own characters escaped, and those written out that XML 1.0 cannot hold or a terminal would obey.
 struct Xml<T>(T);
 
 impl<T: AsRef<str>> Display for Xml<T> {
@@ -108,8 +120,8 @@ impl<T: AsRef<str>> Display for Xml<T> {
             '>' => f.write_str("&gt;"),
             '&' => f.write_str("&amp;"),
             '"' => f.write_str("&quot;"),
-            '\n' | '\t' => f.write_char(c),
-            '\u{0}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}' => f.write_char('\u{FFFD}'),
+            '\n' => f.write_char(c),
+            c if is_unsafe(c) || matches!(c, '\u{FFFE}' | '\u{FFFF}') => write!(f, "{}", c.escape_unicode()),
             c => f.write_char(c),
         })
     }
@@ -121,6 +133,6 @@ mod tests {
 
     #[test]
     fn no_name_breaks_the_document() {
-        assert_eq!(Xml("<a & \"b\">\u{1b}[31m").to_string(), "&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}[31m");
+        assert_eq!(Xml("<a & \"b\">\u{1b}[31m").to_string(), "&lt;a &amp; &quot;b&quot;&gt;\\u{1b}[31m");
     }
 }

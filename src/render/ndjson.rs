@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::json::{FileFindingJson, HandJson, MatchJson, StaleJson, SummaryJson};
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, write_json};
 use crate::baseline::Stale;
 use crate::words::Words;
 
@@ -55,7 +55,7 @@ struct LastLine<'a> {
 }
 
 fn line(value: &impl Serialize, out: &mut Vec<u8>) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, value)?;
+    write_json(&mut *out, value)?;
     out.push(b'\n');
     Ok(())
 }

@@ -30,15 +30,15 @@ impl JudgedBy<'_> {
         let rules = self.forced.or_else(|| self.book.iter().find(|rules| &*rules.profile.name == name))?;
         let Place { text, from, .. } = hand.place;
         let (mut lines, start) = (Vec::new(), from as usize);
-        parse_hand(text, start, &undecoded(text, start), &mut lines);
+        parse_hand(text, start, &undecoded(text, start, hand.to as usize), &mut lines);
         Some(Trace::new(rules, &lines))
     }
 }
 
 /// Where the bytes lie that were no text.
-fn undecoded(text: &str, from: usize) -> Vec<u32> {
-    let rest = text.get(from..).unwrap_or_default();
-    rest.match_indices(SUBSTITUTE).filter_map(|(at, _)| u32::try_from(from + at).ok()).collect()
+fn undecoded(text: &str, from: usize, to: usize) -> Vec<u32> {
+    let own = text.get(from..to).unwrap_or_default();
+    own.match_indices(SUBSTITUTE).filter_map(|(at, _)| u32::try_from(from + at).ok()).collect()
 }
 
 /// Which hand of the input is shown, and what was seen of the others.

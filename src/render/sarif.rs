@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary};
+use super::{FileFinding, HandView, Held, MatchView, Parts, Report, Summary, write_json};
 use crate::finding::Lines;
 use crate::finding::{Code, Finding, Severity};
 use crate::source::{Pinned, SourceFile, Spot};
@@ -69,7 +69,7 @@ impl Sarif {
             result.insert("suppressions".to_owned(), why);
         }
         out.extend_from_slice(if number == 0 { b"\n" } else { b",\n" });
-        Ok(serde_json::to_writer(out, &value)?)
+        write_json(out, &value)
     }
 
     fn pinned(&self, number: u64, file: &SourceFile, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {

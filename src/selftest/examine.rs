@@ -6,7 +6,7 @@ use crate::replay::Rules;
 use crate::source::Place;
 use crate::syntax::ast::{Head, Keyword, Line, Statement, Unreadable};
 use crate::syntax::parse_hand;
-use crate::table::{Digests, Table};
+use crate::table::{Digests, Table, Tally};
 
 /// An error that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub fn examine_by<'p>(text: &'p str, book: &Book<'p>, forced: Option<&Rules<'p>>
         lines.clear();
         at = next.max(at + 1);
     }
-    let (matches, beside) = table.finish();
+    let Tally { matches, misplaced: beside, .. } = table.finish();
     let pinned = matches.iter().flat_map(|report| &report.findings).chain(&beside);
     pinned.for_each(|pinned| out.note(&pinned.finding, pinned.pin.spot().line));
     out

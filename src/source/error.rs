@@ -19,6 +19,8 @@ pub enum ErrorKind {
     Io(io::Error),
     /// a directory without a record below it
     NoRecords,
+    /// something in a directory with the name of a record that is no file
+    NoFile,
     /// a list that is being read or has been read names itself, or is named twice
     ListAgain,
     /// a line of a list that is no path
@@ -46,6 +48,7 @@ impl fmt::Display for SourceError {
         match &self.kind {
             ErrorKind::Io(error) => error.fmt(f),
             ErrorKind::NoRecords => f.write_str("no *.paipu, *.paipu.gz or *.paipu.zst below this directory"),
+            ErrorKind::NoFile => f.write_str("no regular file"),
             ErrorKind::ListAgain => f.write_str("this list is named a second time, or by itself; it is read once"),
             ErrorKind::BadPath { line } => write!(f, "line {line} of this list is no path"),
             ErrorKind::StdinAgain => f.write_str("standard input can be read only once"),

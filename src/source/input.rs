@@ -41,7 +41,7 @@ pub struct Inputs {
 enum Level {
     Arguments(std::vec::IntoIter<PathBuf>),
     List(List),
-    Folder { walk: Box<walkdir::IntoIter>, name: String, found: bool },
+    Folder { walk: Box<walkdir::IntoIter>, name: String, found: bool, linked: HashSet<PathBuf> },
 }
 
 /// What a level yields next.
@@ -76,7 +76,7 @@ impl Inputs {
         if path.is_dir() {
             let name = path.to_string_lossy().into_owned();
             let walk = WalkDir::new(path).follow_links(true).sort_by_file_name().into_iter();
-            self.open.push(Level::Folder { walk: Box::new(walk), name, found: false });
+            self.open.push(Level::Folder { walk: Box::new(walk), name, found: false, linked: HashSet::new() });
             return None;
         }
         Some(Ok(Input::File(path)))
@@ -137,8 +137,15 @@ impl Level {
         match self {
             Self::Arguments(paths) => paths.next().map(|path| Ok(Item::Named(path))),
             Self::List(list) => list.next().map(|path| path.map(Item::Named)),
-            Self::Folder { walk, name, found } => {
-                let item = walk.next()?.map_or_else(|error| walk_error(error, name), |entry| Ok(record(entry)));
+            Self::Folder { walk, name, found, linked } => {
+                let item = match walk.next()? {
+                    Ok(entry) if leads_back(&entry, linked) => {
+                        walk.skip_current_dir();
+                        Ok(Item::Passed)
+                    }
+                    Ok(entry) => record(entry),
+                    Err(error) => walk_error(error, name),
+                };
                 *found |= !matches!(item, Ok(Item::Passed));
                 Some(item)
             }
@@ -154,11 +161,21 @@ impl Level {
     }
 }
 
-/// A directory entry, if it is a record.
-fn record(entry: walkdir::DirEntry) -> Item {
+/// Whether an entry is a second link to one directory: a few links can be arranged to make endless ways to the same place.
+fn leads_back(entry: &walkdir::DirEntry, linked: &mut HashSet<PathBuf>) -> bool {
+    let is_link = entry.depth() > 0 && entry.path_is_symlink() && entry.file_type().is_dir();
+    is_link && entry.path().canonicalize().is_ok_and(|real| !linked.insert(real))
+}
+
+/// A directory entry, if it is a record. Nobody named it, so that it must be a file: a pipe would be waited for without end.
+fn record(entry: walkdir::DirEntry) -> Result<Item, SourceError> {
     let name = entry.file_name().to_string_lossy();
     let wanted = [".paipu", ".paipu.gz", ".paipu.zst"].iter().any(|end| name.ends_with(end));
-    if wanted && !entry.file_type().is_dir() { Item::Found(entry.into_path()) } else { Item::Passed }
+    match entry.file_type() {
+        kind if !wanted || kind.is_dir() => Ok(Item::Passed),
+        kind if kind.is_file() => Ok(Item::Found(entry.into_path())),
+        _ => Err(SourceError::new(entry.path().to_string_lossy(), ErrorKind::NoFile)),
+    }
 }
 
 /// A link back to a directory above is passed by: what lies there is walked already.

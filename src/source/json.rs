@@ -6,6 +6,8 @@ use crate::convert::{Dialects, to_record_of};
 
 /// Blanks before the first character that tell nothing are passed over up to here, bytes.
 const LONGEST_HEAD: usize = 4096;
+/// Longest JSON, which is held in memory, bytes.
+const LONGEST: u64 = 128 << 20;
 
 /// The record that the text describes, if it is JSON, else the same text.
 pub(super) fn as_record(mut reader: Box<dyn Read + Send>, dialects: &Dialects) -> io::Result<Box<dyn Read + Send>> {
@@ -15,7 +17,11 @@ pub(super) fn as_record(mut reader: Box<dyn Read + Send>, dialects: &Dialects) -
         return Ok(Box::new(whole));
     }
     let mut json = String::new();
-    whole.take(u32::MAX.into()).read_to_string(&mut json)?;
+    whole.take(LONGEST + 1).read_to_string(&mut json)?;
+    if json.len() as u64 > LONGEST {
+        let why = format!("JSON longer than {} MiB; convert it to records piece by piece", LONGEST >> 20);
+        return Err(Error::new(ErrorKind::InvalidData, why));
+    }
     let record = to_record_of(&json, dialects).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
     Ok(Box::new(Cursor::new(record)))
 }

@@ -2,7 +2,8 @@
 
 use crate::amount::Amount;
 use crate::audit::{FileHead, Link, MatchLine, MatchReport, Tail, WonAs, cite};
-use crate::finding::{Fact, Finding, Misplacement};
+use crate::finding::{Code, Fact, Finding, Misplacement};
+use crate::history::Beyond;
 use crate::profile::{Game, Profile, TableKnobs, TieBreak};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::source::{Pin, Pinned, Place};
@@ -24,6 +25,22 @@ pub(super) struct Match<'p> {
     wins: BySeat<Wins>,
     tail: Vec<(Tail, Pin)>,
     misplaced: Vec<Pinned>,
+    /// number of misplaced lines that were not kept
+    beyond: u64,
+}
+
+/// Most misplaced lines that are kept of a file, more than are ever shown; those beyond are counted.
+const KEPT: usize = 1000;
+
+/// What a whole file comes to.
+#[derive(Debug, Default)]
+pub struct Tally {
+    /// its match, if it is one
+    pub matches: Vec<MatchReport>,
+    /// totals and standings in the wrong place
+    pub misplaced: Vec<Pinned>,
+    /// how many more of those there are
+    pub beyond: Beyond,
 }
 
 /// Hands won as landlord, hardest kind first: compared as R20 counts them.
@@ -45,6 +62,7 @@ impl<'p> Match<'p> {
             wins: BySeat::default(),
             tail: Vec::new(),
             misplaced: Vec::new(),
+            beyond: 0,
         }
     }
 
@@ -70,9 +88,17 @@ impl<'p> Match<'p> {
 
     /// Totals stand after the last hand: those before this one are in the wrong place, and have no effect.
     fn displace_tail(&mut self) {
-        let profile = self.profile;
-        let displaced = self.tail.drain(..).map(|(_, pin)| misplaced(profile, &pin, Misplacement::OutsideHand));
-        self.misplaced.extend(displaced);
+        for (_, pin) in std::mem::take(&mut self.tail) {
+            self.displace(&pin, Misplacement::OutsideHand);
+        }
+    }
+
+    fn displace(&mut self, pin: &Pin, why: Misplacement) {
+        if self.misplaced.len() < KEPT {
+            self.misplaced.push(misplaced(self.profile, pin, why));
+        } else {
+            self.beyond += 1;
+        }
     }
 
     /// Each seat has one total and one place.
@@ -90,7 +116,7 @@ impl<'p> Match<'p> {
             None
         };
         match why {
-            Some(why) => self.misplaced.push(misplaced(self.profile, &pin, why)),
+            Some(why) => self.displace(&pin, why),
             None => self.tail.push((line, pin)),
         }
     }
@@ -108,9 +134,15 @@ impl<'p> Match<'p> {
     }
 
     /// What the match comes to, and what is wrong at its lines.
-    pub(super) fn finish(self) -> (Vec<MatchReport>, Vec<Pinned>) {
+    pub(super) fn finish(self) -> Tally {
+        let beyond = if self.beyond > 0 { vec![(Code::Misplaced, self.beyond)] } else { Vec::new() };
+        let matches = self.report().into_iter().collect();
+        Tally { matches, misplaced: self.misplaced, beyond }
+    }
+
+    fn report(&self) -> Option<MatchReport> {
         if self.line.is_none() && self.tail.is_empty() {
-            return (Vec::new(), self.misplaced);
+            return None;
         }
         let mut findings = Vec::new();
         if let Some(profile) = self.profile {
@@ -118,13 +150,12 @@ impl<'p> Match<'p> {
             self.check_totals(profile, &mut findings);
             self.check_standings(profile, &mut findings);
         }
-        let report = MatchReport {
+        Some(MatchReport {
             id: self.line.as_ref().map(|(line, _)| line.id.clone()),
             totals: self.due.filter(|_| self.profile.is_some()),
             standing: self.places(self.due).unwrap_or_default(),
             findings,
-        };
-        (vec![report], self.misplaced)
+        })
     }
 
     fn seating(&self) -> Seating {

@@ -119,14 +119,36 @@ fn visible(word: &str) -> String {
     out
 }
 
+/// Lines of text in which a terminal obeys nothing but the ends of lines and tabs.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut out, c| {
+        if is_unsafe(c) && !matches!(c, '\n' | '\t') {
+            out.extend(c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+        out
+    })
+}
+
 /// Whether a terminal or a reader's eye would obey this character instead of showing it.
 pub(crate) fn is_unsafe(c: char) -> bool {
     c.is_control() || is_invisible(c)
 }
 
-/// Characters that change the direction or the joining of what follows, and those without width.
+/// Characters that change the direction or the joining of what follows, those without width, and tags.
 const fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    matches!(
+        c,
+        '\u{AD}'
+            | '\u{61C}'
+            | '\u{180E}'
+            | '\u{200B}'..='\u{200F}'
+            | '\u{2028}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}'
+            | '\u{FEFF}'
+            | '\u{E0000}'..='\u{E0FFF}'
+    )
 }
 
 #[cfg(test)]

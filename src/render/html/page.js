@@ -400,6 +400,7 @@
       el('header', { class: 'top' }, el('div', null, el('p', { class: 'over' }, files.slice(0, 3).join(' · ') + (files.length > 3 ? ' …' : '')), el('h1', null, t('page-report-title'))), tools()),
       el('dl', { class: 'tiles' }, tile(t('page-files'), s.files), tile(t('page-hands'), s.hands), tile(t('page-clean'), s.clean, 'clean'), tile(t('page-faulty'), s.faulty, s.faulty ? 'faulty' : ''),
         tile(t('page-not-judged'), s.not_judged), tile(t('page-errors'), s.errors, s.errors ? 'faulty' : ''), tile(t('page-warnings'), s.warnings)),
+      s.left_out ? el('p', { class: 'quiet' }, t('page-left-out', { n: s.left_out })) : null,
       data.findings.length ? el('section', { class: 'findings' }, el('h2', null, t('page-file-findings')), data.findings.map((f) => finding(f))) : null,
       data.matches.map(matchPart),
       el('section', { class: 'all' }, el('div', { class: 'bar' }, el('h2', null, t('page-hands')), filter),

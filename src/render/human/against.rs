@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::{tables, visible};
+use super::tables;
 use crate::against::Against;
 use crate::finding::Finding;
 use crate::render::HandView;
+use crate::render::visible;
 use crate::words::Words;
 
 /// The errors that come and go, and what would be due beside what is.

@@ -72,3 +72,7 @@ verify-outcome = it ends otherwise
 verify-settlement = other amounts are due
 verify-added = { $code } in line { $line } is new
 verify-removed = { $code } in line { $line } is gone
+verify-profiles = the built-in rules are not what they were
+verify-counts = the counts are not what they were
+verify-rest = something else is said of it
+verify-said = { $code } in line { $line } says something else

@@ -54,3 +54,7 @@ verify-outcome = 结局不同
 verify-settlement = 应得数额不同
 verify-added = 第 { $line } 行新增 { $code }
 verify-removed = 第 { $line } 行不再有 { $code }
+verify-profiles = 内置规则已有改动
+verify-counts = 统计数字不同
+verify-rest = 其他内容不同
+verify-said = 第 { $line } 行的 { $code } 内容不同
