@@ -27,6 +27,7 @@ mod write;
 
 pub(crate) use moment::days;
 pub use words::Language;
+pub(crate) use write::order;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
 use ast::{Line, Span};
