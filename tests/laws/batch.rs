@@ -50,7 +50,11 @@ fn by_hand(hands: &[&String]) -> Vec<(String, Vec<String>)> {
         let lines = hand.lines().filter(|line| paipu::syntax::parse_line(line).is_some()).count();
         let own = said.iter().filter(|said| (from + 1..=from + lines).contains(&said.line));
         // numbers of lines in the words are those of the file
-        all.push((judged, own.map(|said| format!("{} {:?} {:?} {}", said.line - from, said.code, said.severity, said.first)).collect()));
+        all.push((
+            judged,
+            own.map(|said| format!("{} {:?} {:?} {}", said.line - from, said.code, said.severity, said.first))
+                .collect(),
+        ));
         from += lines;
     }
     assert_eq!(all.iter().map(|(_, said): &(String, Vec<String>)| said.len()).sum::<usize>(), said.len(), "{text}");

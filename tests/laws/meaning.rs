@@ -22,7 +22,10 @@ fn meant(line: &str) -> String {
 
 #[test]
 fn a_line_that_is_written_reads_as_the_same() {
-    let mut lines: Vec<String> = records(&every_option(), 1, 2, 6).iter().flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+    let mut lines: Vec<String> = records(&every_option(), 1, 2, 6)
+        .iter()
+        .flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>())
+        .collect();
     lines.sort();
     lines.dedup();
     assert!(lines.len() > 3000, "{}", lines.len());
@@ -57,7 +60,10 @@ fn json_and_back_loses_nothing() {
         let json = to_json(&text, &dialects).unwrap_or_else(|error| panic!("{error}\n{text}"));
         let back = to_record(&json).unwrap();
         assert_eq!(back, canonical(&text, Language::English, &dialects), "{text}");
-        assert_eq!(to_json(&back, &dialects).unwrap(), to_json(&canonical(&text, Language::English, &dialects), &dialects).unwrap());
+        assert_eq!(
+            to_json(&back, &dialects).unwrap(),
+            to_json(&canonical(&text, Language::English, &dialects), &dialects).unwrap()
+        );
     }
 }
 

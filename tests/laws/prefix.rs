@@ -21,7 +21,10 @@ const OF_THE_END: [Code; 10] = [
 fn up_to(said: Vec<Said>, line: usize) -> Vec<Said> {
     let judged = |said: &Said| said.severity != Severity::Note && !OF_THE_END.contains(&said.code);
     // which one is the hand's first may hang on one of the end
-    said.into_iter().filter(|said| said.line <= line && judged(said)).map(|said| Said { first: false, ..said }).collect()
+    said.into_iter()
+        .filter(|said| said.line <= line && judged(said))
+        .map(|said| Said { first: false, ..said })
+        .collect()
 }
 
 #[test]

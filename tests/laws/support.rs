@@ -119,7 +119,22 @@ fn spoil_line(lines: &mut Vec<String>, at: usize, dice: &mut Dice) {
             lines[at].truncate(keep);
         }
         _ => {
-            let new = ["E pass", "S play 3", "W quit", "E escape", "misdeal", "N bid 3", "result void", "huangfan", "x-note \"hi", "nonsense", "E tanda", "score E +1 fee 1 balance 1", "S stake 2", "E auto @1"];
+            let new = [
+                "E pass",
+                "S play 3",
+                "W quit",
+                "E escape",
+                "misdeal",
+                "N bid 3",
+                "result void",
+                "huangfan",
+                "x-note \"hi",
+                "nonsense",
+                "E tanda",
+                "score E +1 fee 1 balance 1",
+                "S stake 2",
+                "E auto @1",
+            ];
             lines.insert(at, (*dice.one(&new)).to_owned());
         }
     }
@@ -207,6 +222,19 @@ impl Lines for Ordinals<'_> {
     }
 }
 
+/// Lines that nobody asks about.
+pub(crate) struct Unplaced;
+
+impl Lines for Unplaced {
+    fn line(&self, _: Span) -> u64 {
+        0
+    }
+
+    fn text(&self, _: Span) -> &str {
+        ""
+    }
+}
+
 fn said(finding: &Finding, lines: &Ordinals<'_>, line: usize, words: &Words) -> Said {
     let worded = words.finding(finding, lines);
     let parts = [Some(worded.message), worded.recorded, worded.expected, worded.clause, worded.help];
@@ -251,7 +279,10 @@ pub(crate) fn audit(text: &str, mut each: impl FnMut(&HandReport<'_>)) -> Vec<(u
 
 fn summed_up(report: &HandReport<'_>) -> String {
     let due = report.settlement.map(|due| (due.scores, due.fees));
-    format!("{:?} {:?} {:?} {due:?} {:?} {:?}", report.id, report.rules, report.outcome, report.recorded, report.coverage)
+    format!(
+        "{:?} {:?} {:?} {due:?} {:?} {:?}",
+        report.id, report.rules, report.outcome, report.recorded, report.coverage
+    )
 }
 
 /// All that the audit says of a record.

@@ -2,12 +2,12 @@
 
 use paipu::amount::Amount;
 use paipu::audit::HandReport;
+use paipu::profile::{CapShare, Game, Profile, builtins, load_file};
 use paipu::seat::{BySeat, Seat, SeatSet};
 use paipu::settle::{
     ContractEnd, Declared, Facts, OneDeckEnd, OneDeckFacts, Settlement, Spring, Step, StepKind, TwoDeckContract,
     TwoDeckEnd, TwoDeckFacts, due, settle,
 };
-use paipu::profile::{CapShare, Game, Profile, builtins, load_file};
 use paipu::syntax::ast::{Bid, Choice};
 
 use super::support::{Dice, audit, every_option, records};
@@ -80,7 +80,8 @@ fn yes(dice: &mut Dice) -> bool {
     dice.below(2) == 0
 }
 
-fn two_deck(dice: &mut Dice) -> Facts {
+/// Facts of a two-deck hand, any that fit together.
+pub(crate) fn two_deck(dice: &mut Dice) -> Facts {
     let bid = *dice.one(&[Bid::One, Bid::Two, Bid::Three]);
     let touliao = bid == Bid::Three && yes(dice);
     let choice = *dice.one(&[Choice::Play, Choice::Claim]);
@@ -104,7 +105,8 @@ fn seats(dice: &mut Dice) -> SeatSet {
     Seat::ALL.into_iter().take(3).filter(|_| dice.below(4) == 0).collect()
 }
 
-fn one_deck(dice: &mut Dice, score: bool) -> Facts {
+/// Facts of a one-deck hand, any that fit together.
+pub(crate) fn one_deck(dice: &mut Dice, score: bool) -> Facts {
     let landlord_won = yes(dice);
     let end = match dice.below(8) {
         0 => OneDeckEnd::PassedOut,
