@@ -245,7 +245,7 @@ fn finding(finding: &Finding) -> bool {
 #[test]
 fn differences_and_sums_of_findings_are_right_as_they_are_worded() {
     let (mut seen, mut sums) = (0, 0);
-    for text in records(&every_option(), 2, 4, 5) {
+    for text in records(&every_option(), 1, 4, 5) {
         for (_, found) in audit(&text, |_| {}) {
             seen += usize::from(finding(&found));
             if let Fact::ScoreNotZeroSum { sum } = found.fact {
@@ -254,5 +254,5 @@ fn differences_and_sums_of_findings_are_right_as_they_are_worded() {
             }
         }
     }
-    assert!(seen > 60, "{seen} {sums}");
+    assert!(seen > 30, "{seen} {sums}");
 }

@@ -11,13 +11,19 @@ fn written(line: &str, style: Style) -> Option<String> {
     Some(out)
 }
 
-/// A statement without where it stands.
+/// A statement without where it stands and how its cards are spelled; quoted or not.
 fn meant(line: &str) -> String {
     let line = parse_line(line).unwrap();
     let said = format!("{:?} {:?}", line.statement, line.time);
-    let mut parts = said.split("Span { start: ");
+    let spans = without(&said, "Span { start: ", "}");
+    // quotes that need not stand
+    without(&spans, "Cards { text: ", "counts").replace("\\\"", "").replace("\\\\", "")
+}
+
+fn without(text: &str, from: &str, to: &str) -> String {
+    let mut parts = text.split(from);
     let first = parts.next().unwrap().to_owned();
-    parts.fold(first, |all, part| all + part.split_once('}').map_or(part, |(_, rest)| rest))
+    parts.fold(first, |all, part| all + part.split_once(to).map_or(part, |(_, rest)| rest))
 }
 
 #[test]
@@ -42,7 +48,7 @@ fn a_line_that_is_written_reads_as_the_same() {
 #[test]
 fn formatting_is_settled_at_once_and_keeps_the_meaning() {
     let dialects = Dialects::builtin();
-    for text in records(&every_option(), 1, 3, 3) {
+    for text in records(&every_option(), 1, 2, 3) {
         let english = canonical(&text, Language::English, &dialects);
         for language in [Language::English, Language::Chinese] {
             let formatted = canonical(&text, language, &dialects);
@@ -78,7 +84,7 @@ fn unplaced(verdict: &Verdict) -> (Vec<String>, Vec<String>) {
 fn a_formatted_record_has_the_same_verdict_in_either_language() {
     let dialects = Dialects::builtin();
     let mut tried = Tried::default();
-    for text in records(&every_option(), 1, 3, 4) {
+    for text in records(&every_option(), 1, 2, 3) {
         let english = canonical(&text, Language::English, &dialects);
         let due = verdict(&text);
         assert_eq!(unplaced(&due), unplaced(&verdict(&english)), "\n{text}\n----\n{english}");

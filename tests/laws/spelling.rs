@@ -17,21 +17,21 @@ fn takes_comment(line: &str) -> bool {
 #[test]
 fn newlines_and_marks_of_order_change_nothing() {
     let mut tried = Tried::default();
-    for text in records(&every_option(), 1, 3, 4) {
+    for text in records(&every_option(), 1, 2, 3) {
         let unix = text.replace("\r\n", "\n");
         tried.note(&same(&unix, &unix.replace('\n', "\r\n")));
         same(&unix, unix.trim_end_matches('\n'));
         same(&unix, &format!("\u{FEFF}{unix}"));
         same(&unix, &text);
     }
-    tried.at_least(25);
+    tried.at_least(20);
 }
 
 #[test]
 fn blank_lines_and_comments_change_nothing() {
     let mut tried = Tried::default();
     let mut dice = Dice::new(3);
-    for text in records(&every_option(), 1, 3, 4) {
+    for text in records(&every_option(), 1, 2, 3) {
         let mut other = String::new();
         for line in text.lines() {
             let before = ["", "", "\n", " \t\n", "# hand 7\n", "  # E play 3 \"\n"][dice.below(6)];
@@ -41,7 +41,7 @@ fn blank_lines_and_comments_change_nothing() {
         }
         tried.note(&same(&text, &other));
     }
-    tried.at_least(25);
+    tried.at_least(20);
 }
 
 /// A line with the suits of its cards left out where the deal or the plays are named; the marker keeps its own.
@@ -172,7 +172,7 @@ fn shares(report: &HandReport<'_>) -> bool {
 #[test]
 fn seats_turned_together_turn_the_verdict() {
     let mut tried = Tried::default();
-    for text in records(&unsealed(), 2, 3, 4) {
+    for text in records(&unsealed(), 1, 3, 4) {
         let three = ["lezhong-wealth", "lezhong-points", "classic"].iter().any(|name| text.contains(name));
         let other: String = text.lines().map(|line| turned(line, three) + "\n").collect();
         let (mut due, mut got, mut shared) = (vec![], vec![], false);
@@ -197,5 +197,5 @@ fn seats_turned_together_turn_the_verdict() {
         );
         tried.note(&due);
     }
-    tried.at_least(25);
+    tried.at_least(20);
 }

@@ -75,12 +75,17 @@ pub(crate) fn every_option() -> Vec<Options> {
     unsealed().into_iter().chain(sealed).collect()
 }
 
+/// How many times the usual number of records.
+fn times() -> u64 {
+    std::env::var("PAIPU_LAWS").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+}
+
 /// Records of every profile, `hands` hands each: with every one a few copies with one to three lines spoilt.
 pub(crate) fn records(options: &[Options], seeds: u64, hands: u64, spoilt: usize) -> Vec<String> {
     let mut all = vec![];
     for profile in builtins() {
         for (n, options) in (0..).zip(options) {
-            for seed in 0..seeds {
+            for seed in 0..seeds * times() {
                 let clean = file(profile, *options, 1000 * n + seed, hands);
                 let mut dice = Dice::new(1000 * n + seed);
                 all.extend((0..spoilt).map(|_| spoil(&clean, &mut dice)));

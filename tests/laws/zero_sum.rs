@@ -62,10 +62,10 @@ fn of_report(report: &HandReport<'_>) -> usize {
 #[test]
 fn every_settlement_of_a_record_sums_to_zero() {
     let mut settled = 0;
-    for text in records(&every_option(), 2, 4, 4) {
+    for text in records(&every_option(), 1, 4, 4) {
         audit(&text, |report| settled += of_report(report));
     }
-    assert!(settled > 1000, "{settled}");
+    assert!(settled > 500, "{settled}");
 }
 
 fn seat(dice: &mut Dice, seats: usize) -> Seat {
@@ -152,7 +152,7 @@ fn every_settlement_of_facts_sums_to_zero() {
     let mut dice = Dice::new(1);
     for profile in builtins().map(|profile| &**profile).chain(&houses) {
         let mut settled = 0;
-        for _ in 0..3000 {
+        for _ in 0..1000 {
             let facts = match &profile.game {
                 Game::TwoDeck(_) => two_deck(&mut dice),
                 Game::OneDeck(_) => one_deck(&mut dice, &*profile.name == "classic" || &*profile.name == "open"),
@@ -163,6 +163,6 @@ fn every_settlement_of_facts_sums_to_zero() {
             holds(profile, &facts, &ledger);
             settled += 1;
         }
-        assert!(settled > 1500, "{}: {settled}", profile.name);
+        assert!(settled > 500, "{}: {settled}", profile.name);
     }
 }
