@@ -17,6 +17,7 @@ fn meant(line: &str) -> String {
     let said = format!("{:?} {:?}", line.statement, line.time);
     let spans = without(&said, "Span { start: ", "}");
     // quotes that need not stand
+    let spans = without(&spans, "Baodao { sets: ", "choice");
     without(&spans, "Cards { text: ", "counts").replace("\\\"", "").replace("\\\\", "")
 }
 

@@ -241,11 +241,14 @@ impl Lines for Unplaced {
 }
 
 fn said(finding: &Finding, lines: &Ordinals<'_>, line: usize, words: &Words) -> Said {
+    // the one message that names a line of the file by its number there
+    let code = finding.code();
     let worded = words.finding(finding, lines);
-    let parts = [Some(worded.message), worded.recorded, worded.expected, worded.clause, worded.help];
+    let message = if code == Code::DuplicateHand { String::new() } else { worded.message };
+    let parts = [Some(message), worded.recorded, worded.expected, worded.clause, worded.help];
     let mut words = String::new();
     parts.into_iter().for_each(|part| writeln!(words, "{}", part.unwrap_or_default()).unwrap());
-    Said { line, code: finding.code(), severity: finding.severity(), first: finding.first, words }
+    Said { line, code, severity: finding.severity(), first: finding.first, words }
 }
 
 /// Audits a record and hands over every report.
