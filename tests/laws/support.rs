@@ -279,8 +279,8 @@ pub(crate) fn audit(text: &str, mut each: impl FnMut(&HandReport<'_>)) -> Vec<(u
         lines.clear();
         at = next.max(at + 1);
     }
-    let (matches, beside) = table.finish();
-    let pinned = matches.iter().flat_map(|report| &report.findings).chain(&beside);
+    let paipu::table::Tally { matches, misplaced, .. } = table.finish();
+    let pinned = matches.iter().flat_map(|report| &report.findings).chain(&misplaced);
     pinned.for_each(|pinned| note(&pinned.finding, pinned.pin.spot().line));
     found
 }
