@@ -119,7 +119,9 @@ fn rules_that_changed_are_named() {
     let folder = folder(&[]);
     let rules = folder.path().join("house.toml");
     fs::write(&rules, "extends = \"xixi\"\n").unwrap();
-    paipu(folder.path(), &["--rules", "house.toml", "--format", "json", "-o", "report.json", "a.paipu"]).assert().code(1);
+    paipu(folder.path(), &["--rules", "house.toml", "--format", "json", "-o", "report.json", "a.paipu"])
+        .assert()
+        .code(1);
     assert!(verified(folder.path(), 0).contains("still holds"));
     fs::write(&rules, "extends = \"xixi\"\nname = \"other\"\n").unwrap();
     assert!(verified(folder.path(), 1).contains("the rules house.toml are not what they were"));
