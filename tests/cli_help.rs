@@ -87,18 +87,24 @@ fn shell(folder: &Path, line: &str) -> Output {
     command.env("PATH", path).env("HOME", folder.join("home")).env("LC_ALL", "C.UTF-8").output().unwrap()
 }
 
+/// The examples of a command that do not run, one after the other in one folder.
+fn failing(command: &str) -> Vec<String> {
+    let folder = folder();
+    let failing = examples(&help(&[command])).into_iter().filter_map(|line| {
+        // pages go where a test may not write
+        let line = line.replace("/usr/local/share/man", "man");
+        let out = shell(folder.path(), &line);
+        let ran = matches!(out.status.code(), Some(0 | 1));
+        (!ran).then(|| format!("{line}: {} {}", out.status, String::from_utf8_lossy(&out.stderr)))
+    });
+    failing.collect()
+}
+
 #[test]
 fn every_example_runs_as_written() {
     let commands = commands();
     assert!(commands.len() >= 12, "{commands:?}");
-    let failed = commands.iter().flat_map(|name| examples(&help(&[name]))).filter_map(|line| {
-        // pages go where a test may not write
-        let line = line.replace("/usr/local/share/man", "man");
-        let out = shell(folder().path(), &line);
-        let ran = matches!(out.status.code(), Some(0 | 1));
-        (!ran).then(|| format!("{line}: {} {}", out.status, String::from_utf8_lossy(&out.stderr)))
-    });
-    let failed: Vec<_> = failed.collect();
+    let failed: Vec<_> = commands.iter().flat_map(|command| failing(command)).collect();
     assert!(failed.is_empty(), "{failed:#?}");
 }
 
