@@ -13,6 +13,9 @@ use std::sync::Arc;
 use crate::finding::{Code, Waiver};
 use crate::misread::Misread;
 
+/// Most findings that a baseline is written of: whoever has more has no known ones.
+pub const MOST: usize = 1_000_000;
+
 /// A finding as a baseline knows it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Known {

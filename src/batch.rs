@@ -16,6 +16,7 @@ pub use progress::Progress;
 pub use run::{Ended, Options, Output, audit};
 
 use crate::audit::Book;
+use crate::convert::Dialects;
 use crate::replay::Rules;
 
 /// The rule sets of a run.
@@ -27,6 +28,13 @@ pub struct Rulebook<'p> {
     pub forced: Option<&'p Rules<'p>>,
     /// the one that hands are judged by a second time, to see what differs
     pub against: Option<&'p Rules<'p>>,
+}
+
+impl Rulebook<'_> {
+    /// What words mean in the records of the run.
+    fn dialects(&self) -> Dialects {
+        Dialects::among(self.book.iter().map(|rules| rules.profile), self.forced.map(|rules| rules.profile))
+    }
 }
 
 #[cfg(test)]

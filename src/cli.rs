@@ -23,6 +23,7 @@ mod waivers;
 
 use std::fmt::Display;
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
@@ -31,7 +32,8 @@ use serde::Deserialize;
 use crate::misread::Misread;
 use crate::profile::ProfileError;
 use crate::syntax::Language;
-use crate::words::{Lang, printable};
+use crate::words::{Lang, Words, printable};
+use config::{Asks, Config};
 
 /// Replays and audits hand histories (牌谱) of Dou Dizhu.
 #[derive(Debug, Parser)]
@@ -39,9 +41,13 @@ use crate::words::{Lang, printable};
 struct Cli {
     #[command(subcommand)]
     command: Command,
-    /// The language of messages, tables and explanations (default: from the locale)
+    /// The language of messages, tables and explanations (default: that of paipu.toml, else of the locale)
     #[arg(long, value_enum, global = true, value_name = "LANG")]
     lang: Option<Spoken>,
+    /// Do not read paipu.toml. It is found upward from the first path, or from the working directory where there is none, and
+    /// sets rules and lang; for audit also only, ignore, deny and baseline. Flags win
+    #[arg(long, global = true)]
+    no_config: bool,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, ValueEnum)]
@@ -99,39 +105,61 @@ enum Status {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let cli = Cli::parse();
-    let lang = cli.lang.map_or_else(terminal::lang, Lang::from);
-    let status = match cli.command {
-        Command::Audit(audit) => audit.run(cli.lang),
-        Command::Completions(completions) => completions.run(Cli::command()),
-        Command::Convert(convert) => convert.run(),
-        Command::Fmt(fmt) => fmt.run(cli.lang.map_or_else(Language::default, Language::from)),
-        Command::Man(man) => man.run(Cli::command()),
-        Command::Seal(seal) => seal.run(lang),
-        Command::Replay(replay) => replay.run(lang),
-        Command::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
-        Command::Generate(generate) => generate.run(),
-        Command::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, terminal::style(false).width, out)?)),
-        Command::Selftest(selftest) => {
-            let mut survived = false;
-            let records = selftest.records().map_err(|(what, why)| Failure::about(what, why));
-            let printed = records.and_then(|records| {
-                print(|out| {
-                    survived = !selftest.run(&records, out).map_err(Failure::Output)?;
-                    Ok(())
-                })
-            });
-            printed.map(|status| if survived { Status::Faulty } else { status })
-        }
-        Command::Settle(settle) => print(|out| {
-            settle::run(&settle, lang, terminal::style(false).width, out).map_err(|error| Failure::settle(error, lang))
-        }),
-    };
-    let status = status.unwrap_or_else(|failure| {
-        complain(&failure);
+    let Cli { mut command, lang: flag, no_config } = Cli::parse();
+    let config = if no_config { Ok(Config::default()) } else { command.configure() };
+    let spoken = flag.or(config.as_ref().ok().and_then(|config| config.lang));
+    let lang = spoken.map_or_else(terminal::lang, Lang::from);
+    let status = config.and_then(|config| command.run(config, flag, lang)).unwrap_or_else(|failure| {
+        complain(&failure.say(&Words::new(lang)));
         Status::Failed
     });
     ExitCode::from(status as u8)
+}
+
+impl Command {
+    /// Reads `paipu.toml`, and takes what it says where no flag says otherwise; for a command without records or rules, nothing.
+    fn configure(&mut self) -> Result<Config, Failure> {
+        let Some(Asks { path, rules }) = self.asks() else { return Ok(Config::default()) };
+        let config = Config::of(path.map(PathBuf::as_path))?;
+        if let Some(rules) = rules.filter(|rules| rules.is_none()) {
+            rules.clone_from(&config.rules);
+        }
+        Ok(config)
+    }
+
+    fn asks(&mut self) -> Option<Asks<'_>> {
+        Some(match self {
+            Self::Audit(audit) => audit.asks(),
+            Self::Convert(convert) => convert.asks(),
+            Self::Fmt(fmt) => fmt.asks(),
+            Self::Generate(generate) => generate.asks(),
+            Self::Replay(replay) => replay.asks(),
+            Self::Seal(seal) => seal.asks(),
+            Self::Selftest(selftest) => selftest.asks(),
+            Self::Settle(settle) => settle.asks(),
+            Self::Explain(_) | Self::Rules(_) => Asks { path: None, rules: None },
+            Self::Completions(_) | Self::Man(_) => return None,
+        })
+    }
+
+    /// Runs the command; `flag` is the language of records that are rewritten, `lang` that of messages.
+    fn run(self, config: Config, flag: Option<Spoken>, lang: Lang) -> Result<Status, Failure> {
+        let width = || terminal::style(false).width;
+        match self {
+            Self::Audit(audit) => audit.run(config, lang),
+            Self::Completions(completions) => completions.run(Cli::command()),
+            Self::Convert(convert) => convert.run(),
+            Self::Fmt(fmt) => fmt.run(flag.map_or_else(Language::default, Language::from), lang),
+            Self::Man(man) => man.run(Cli::command()),
+            Self::Seal(seal) => seal.run(lang),
+            Self::Replay(replay) => replay.run(lang),
+            Self::Explain(explain) => print(|out| Ok(explain::run(explain.what.as_deref(), lang, out)?)),
+            Self::Generate(generate) => generate.run(),
+            Self::Rules(rules) => print(|out| Ok(rules::run(&rules, lang, width(), out)?)),
+            Self::Selftest(selftest) => selftest.tested(),
+            Self::Settle(settle) => print(|out| Ok(settle::run(&settle, lang, width(), out)?)),
+        }
+    }
 }
 
 /// Writes to standard output; a reader that went away has seen what it wanted.
@@ -151,6 +179,12 @@ enum Failure {
     Said(String),
     /// a profile file, shown with its line
     Profile(Box<ProfileError>),
+    /// a profile that is not there
+    Unknown(rules::UnknownProfile),
+    /// no profile at all
+    NoRules,
+    /// facts that are refused
+    Refused(settle::Refused),
     /// a file of waivers or settings, likewise
     Misread(Box<Misread>),
     /// standard output cannot be written
@@ -172,7 +206,18 @@ impl From<rules::RulesError> for Failure {
             rules::RulesError::Io(error) => Self::Output(error),
             rules::RulesError::Profile(error) => Self::Profile(error),
             rules::RulesError::Unreadable { path, error } => Self::about(path, error),
-            rules::RulesError::Unknown(unknown) => Self::Said(unknown.say(&crate::words::Words::new(terminal::lang()))),
+            rules::RulesError::Unknown(unknown) => Self::Unknown(unknown),
+            rules::RulesError::Lacking => Self::NoRules,
+        }
+    }
+}
+
+impl From<settle::SettleError> for Failure {
+    fn from(error: settle::SettleError) -> Self {
+        match error {
+            settle::SettleError::Rules(error) => error.into(),
+            settle::SettleError::Io(error) => Self::Output(error),
+            settle::SettleError::Refused(refused) => Self::Refused(refused),
         }
     }
 }
@@ -183,37 +228,28 @@ impl Failure {
         Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
     }
 
-    /// Facts that are refused, in a language.
-    fn settle(error: settle::SettleError, lang: Lang) -> Self {
-        match error {
-            settle::SettleError::Rules(error) => error.into(),
-            settle::SettleError::Io(error) => Self::Output(error),
-            refused @ settle::SettleError::Refused(_) => Self::Said(refused.say(&crate::words::Words::new(lang))),
-        }
-    }
-}
-
-impl Display for Failure {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// The message, in the language of the command.
+    fn say(&self, words: &Words) -> String {
         match self {
-            Self::Said(text) => f.write_str(text),
-            Self::Output(error) => write!(f, "standard output: {error}"),
-            Self::Profile(error) => {
-                writeln!(f, "this profile cannot be used")?;
-                show(&**error, f)
-            }
-            Self::Misread(error) => {
-                writeln!(f, "this file cannot be used")?;
-                show(&**error, f)
-            }
+            Self::Said(text) => text.clone(),
+            Self::Output(error) => words.say("failed-output").with("error", error).string(),
+            Self::Unknown(unknown) => unknown.say(words),
+            Self::NoRules => words.text("rules-lacking"),
+            Self::Refused(refused) => refused.say(words),
+            Self::Profile(error) => format!("{}\n{}", words.text("failed-profile"), Shown(&**error)),
+            Self::Misread(error) => format!("{}\n{}", words.text("failed-file"), Shown(&**error)),
         }
     }
 }
 
-/// Shows a place in a file.
-fn show(error: &dyn miette::Diagnostic, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-    let theme = miette::GraphicalTheme::unicode_nocolor();
-    miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, error)
+/// A place in a file, shown.
+struct Shown<'e>(&'e dyn miette::Diagnostic);
+
+impl Display for Shown<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let theme = miette::GraphicalTheme::unicode_nocolor();
+        miette::GraphicalReportHandler::new_themed(theme).with_links(false).render_report(f, self.0)
+    }
 }
 
 /// Lines on standard error, with nothing in them that a terminal would obey. There is nowhere to report that they could not be written.

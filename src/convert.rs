@@ -6,6 +6,7 @@
 
 mod canonical;
 mod error;
+mod hands;
 mod meaning;
 mod model;
 mod pretty;

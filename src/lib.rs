@@ -21,6 +21,7 @@
 //! - a hand can be judged alone: `table` holds all that links hands, which lets `batch` run in parallel and a cluster split the work
 //! - a clean hand allocates next to nothing: slices borrow the input, hands of cards are integers, steps and findings are built only
 //!   when there is someone to read them
+#![forbid(unsafe_code)]
 
 pub mod against;
 pub mod amount;

@@ -13,11 +13,12 @@ mod plays;
 mod tally;
 
 pub use class::Class;
-pub use examine::{Examined, Found, examine};
+pub use examine::{Examined, Found, examine, examine_by};
 pub use tally::{Row, Tally, Verdict};
 
 use crate::audit::Book;
 use crate::generate::Random;
+use crate::replay::Rules;
 use hand::Subject;
 
 /// What a run does.
@@ -38,10 +39,10 @@ pub struct Record {
     pub text: String,
 }
 
-/// Mutates the records, each mutant once, and counts what the audit says. Records that are not clean, or hold nothing to mutate, are left out.
-pub fn run(records: &[Record], book: &Book<'_>, options: Options) -> Tally {
+/// Mutates the records, each mutant once, and counts what the audit says, by a profile of the book whatever they name if one is given. Records that are not clean, or hold nothing to mutate, are left out.
+pub fn run<'p>(records: &[Record], book: &Book<'p>, forced: Option<&Rules<'p>>, options: Options) -> Tally {
     let mut tally = Tally::default();
-    let subjects: Vec<Subject> = records.iter().filter_map(|record| Subject::new(record, book)).collect();
+    let subjects: Vec<Subject> = records.iter().filter_map(|record| Subject::new(record, book, forced)).collect();
     if subjects.is_empty() {
         return tally;
     }
@@ -56,7 +57,7 @@ pub fn run(records: &[Record], book: &Book<'_>, options: Options) -> Tally {
         let (Some(subject), Some(class)) = (random.choose(&subjects), random.choose(Class::ALL)) else { break };
         if let Some(mutant) = class.mutate(subject, &mut random) {
             made += 1;
-            let examined = examine(&mutant.text, book);
+            let examined = examine_by(&mutant.text, book, forced);
             tally.count(*class, &mutant, subject, &examined);
         }
     }

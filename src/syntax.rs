@@ -27,6 +27,7 @@ mod write;
 
 pub(crate) use moment::days;
 pub use words::Language;
+pub(crate) use write::order;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
 use ast::{Line, Span};
@@ -40,9 +41,12 @@ pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<L
     let (mut rest, first) = (text.get(from..).unwrap_or_default(), lines.len());
     while let Some(letter) = rest.as_bytes().first() {
         // what begins with a capital letter, as acts do, is not indented and no `hand`
-        let input = if letter.is_ascii_uppercase() { rest } else { unindented(rest) };
-        if !letter.is_ascii_uppercase() && lines.len() > first && first_word_is_hand(input) {
-            return text.len() - rest.len();
+        let mut input = rest;
+        if !letter.is_ascii_uppercase() {
+            input = unindented(rest);
+            if lines.len() > first && first_word_is_hand(input) {
+                return text.len() - rest.len();
+            }
         }
         rest = read_line(input, text.len() - input.len(), bad, |line| lines.push(line));
     }

@@ -2,6 +2,7 @@
 //!
 //! Hands with the same names in the same seats (or no names at all) are one table (`format.md`, Tables and files).
 
+mod ids;
 mod matches;
 
 use std::collections::HashMap as StdMap;
@@ -14,6 +15,7 @@ use crate::finding::{Fact, Finding};
 use crate::seat::{BySeat, Seat};
 use crate::source::Place;
 use crate::syntax::ast::{Outcome, Span};
+use ids::Ids;
 use matches::Match;
 pub use matches::Tally;
 
@@ -23,8 +25,9 @@ type HashMap<T> = StdMap<u64, T, RandomState>;
 /// The hands of one file so far.
 #[derive(Debug)]
 pub struct Table<'p> {
-    tables: HashMap<State>,
-    ids: HashMap<u64>,
+    /// boxed: most of a map is empty
+    tables: HashMap<Box<State>>,
+    ids: Ids,
     game: Match<'p>,
 }
 
@@ -51,7 +54,7 @@ pub struct Digests {
 impl<'p> Table<'p> {
     /// Before the first hand; `place` is where the file's head was read from.
     pub fn new(head: &FileHead<'_, 'p>, place: &Place<'_>) -> Self {
-        Self { tables: HashMap::default(), ids: HashMap::default(), game: Match::new(head, place) }
+        Self { tables: HashMap::default(), ids: Ids::default(), game: Match::new(head, place) }
     }
 
     /// Adds the next hand of the file, and to its report what the hands before make of it.
@@ -85,7 +88,7 @@ impl<'p> Table<'p> {
     fn check_id(&mut self, report: &mut HandReport<'_>, link: &Link<'_, 'p>, place: &Place<'_>) {
         let (Some(id), Some(_)) = (link.id, link.profile) else { return };
         let line = place.line_of(link.span.start);
-        let first_line = *self.ids.entry(hash_word(id)).or_insert(line);
+        let first_line = self.ids.first_line(hash_word(id), line);
         if first_line != line {
             let id = id.text().into_owned().into();
             add(report, link, link.span, Fact::DuplicateHand { id, first_line });

@@ -236,3 +236,38 @@ fn json_is_audited_as_the_record_it_describes() {
     assert_eq!(status, 2);
     assert!(errors.contains("hands: invalid type"), "{errors}");
 }
+
+/// `不叫` passes where bidding is by score, and a plane with pairs has its own name in one deck: JSON that names a house's own
+/// rules is read as those have it.
+#[test]
+fn json_is_audited_by_a_profile_of_ones_own_as_the_record_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let mut command = assert_cmd::Command::cargo_bin("paipu").unwrap();
+        let out = command.current_dir(folder.path()).args(args).output().unwrap();
+        (String::from_utf8(out.stdout).unwrap(), out.status.code())
+    };
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    for (base, pass) in [("classic", "bid pass"), ("shanghai", "bid pass"), ("lezhong-points", "no-call")] {
+        write("house.toml", &format!("extends = \"{base}\"\nname = \"house\"\n"));
+        let (record, _) = run(&["generate", "--rules", "house.toml", "--hands", "30", "--sealed", "--plain"]);
+        assert!(record.contains("rules house\n") && record.contains(&format!(" {pass}\n")), "{base}: {record}");
+        let loose = record.replace(&format!(" {pass}\n"), " 不叫\n");
+        write("game.paipu", &record);
+        write("loose.paipu", &loose);
+        let audit = |name: &str| run(&["audit", "--no-config", "--quiet", "--rules", "house.toml", name]).1;
+        for name in ["game.paipu", "loose.paipu"] {
+            assert_eq!(audit(name), Some(0), "{base} {name}");
+            for rules in [&["--rules", "house.toml"][..], &[]] {
+                let (json, status) = run(&[&["convert", "--to", "json", name], rules].concat());
+                assert_eq!(status, Some(0), "{base} {name}");
+                write("game.json", &json);
+                assert_eq!(audit("game.json"), Some(0), "{base} {name} {rules:?}");
+            }
+        }
+        write("paipu.toml", "rules = \"house.toml\"\n");
+        assert_eq!(run(&["audit", "--quiet", "game.json"]).1, Some(0), "{base}");
+        std::fs::remove_file(folder.path().join("paipu.toml")).unwrap();
+        assert_eq!(run(&["audit", "--quiet", "game.json"]).1, Some(1), "{base}: no such rules");
+    }
+}

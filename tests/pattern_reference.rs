@@ -1,4 +1,7 @@
 //! The patterns once more, by writing out every play there is, against the arithmetic of `paipu::pattern`.
+//!
+//! Sets of cards and pairs of plays made at random are tried besides, in every house; `PAIPU_RANDOM=5000000 cargo test --test
+//! pattern_reference at_random` tries five million of each.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -449,4 +452,161 @@ fn what_beats_what_is_a_ladder_of_bombs_over_rungs_of_like_plays() {
             }
         }
     }
+}
+
+/// How many random trials of each kind.
+fn trials() -> usize {
+    std::env::var("PAIPU_RANDOM").ok().and_then(|n| n.parse().ok()).unwrap_or(50_000)
+}
+
+/// Numbers of a generator of its own (splitmix64).
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) as usize % n
+    }
+
+    /// Up to 20 cards: of a few neighbouring ranks in blocks, of any ranks, or a play with some cards changed.
+    fn cards(&mut self, plays: &[u64]) -> RankCounts {
+        let mut cards = if self.below(2) == 0 { plays[self.below(plays.len())] } else { 0 };
+        let (from, ranks) = (self.below(15), 1 + self.below(8));
+        let each = 1 + self.below(4) as u64;
+        let more = if cards == 0 { 1 + self.below(9) } else { self.below(4) };
+        for _ in 0..more {
+            let rank = if self.below(4) == 0 { self.below(15) } else { (from + self.below(ranks)).min(14) };
+            let shift = 4 * rank;
+            let n = (cards >> shift) & 15;
+            let changed = match self.below(4) {
+                0 => n.saturating_sub(1),
+                1 => n + 1,
+                _ => n + each,
+            };
+            cards = cards & !(15 << shift) | changed.min(15) << shift;
+        }
+        RankCounts(cards)
+    }
+}
+
+#[test]
+fn two_deck_sets_at_random_in_every_house() {
+    let houses = two_deck_houses();
+    let plays: Vec<u64> = houses[0].1.keys().copied().collect();
+    let mut dice = Dice(1);
+    let mut patterns = 0;
+    for n in 0..trials() {
+        let cards = dice.cards(&plays);
+        let (knobs, table) = &houses[n % houses.len()];
+        patterns += usize::from(table.contains_key(&cards.0));
+        agrees(table, cards, &two_deck(cards, *knobs));
+    }
+    assert!(patterns * 20 > trials(), "{patterns} of them are patterns");
+}
+
+#[test]
+fn one_deck_sets_at_random_in_every_house() {
+    let mut by_cards: BTreeMap<u64, Vec<&Play<OneAsks>>> = BTreeMap::new();
+    for play in &*ONE_DECK_PLAYS {
+        by_cards.entry(counts(&play.cards).0).or_default().push(play);
+    }
+    let plays: Vec<u64> = by_cards.keys().copied().collect();
+    let mut dice = Dice(2);
+    let houses = every_one_deck_house();
+    let mut patterns = 0;
+    for n in 0..trials() {
+        let cards = dice.cards(&plays);
+        // beyond 20 cards not all planes are written out; more than four of a rank are in no deck
+        if cards.total() > 20 || cards.iter().any(|(_, n)| n > 4) {
+            continue;
+        }
+        let house = &houses[n % houses.len()];
+        let mut due: BTreeMap<PatternName, u8> = BTreeMap::new();
+        for play in by_cards.get(&cards.0).into_iter().flatten().filter(|play| house.allows(play)) {
+            let best = due.entry(play.name).or_default();
+            *best = play.decides.max(*best);
+        }
+        let found = one_deck(cards, house.knobs());
+        let found: BTreeMap<_, _> = found.iter().map(|r| (r.name, r.decides)).collect();
+        assert_eq!(found, due, "{cards:?} {n}");
+        patterns += usize::from(!due.is_empty());
+    }
+    assert!(patterns * 20 > trials(), "{patterns} of them are patterns");
+}
+
+/// Every value of every knob with every value of every other.
+fn every_one_deck_house() -> Vec<OneHouse> {
+    let jokers = [Jokers::None, Jokers::One, Jokers::Both];
+    (0..288)
+        .map(|i| OneHouse {
+            distinct: i & 1 != 0,
+            from_bomb: i & 2 != 0,
+            next_to_run: i & 4 != 0,
+            of_triple_rank: i & 8 != 0,
+            four_two_distinct: i & 16 != 0,
+            jokers: jokers[i / 32 % 3],
+            four_two_jokers: jokers[i / 96],
+        })
+        .collect()
+}
+
+/// What decides between two plays, from the cards themselves: the words of `rules.md` 1.3 and 2.2, no ladder.
+fn naive_beats<W>(play: &Play<W>, table: &Play<W>) -> bool {
+    let highest = |p: &Play<W>| matches!(p.name, PatternName::Rocket | PatternName::FourJokers);
+    let bomb = |p: &Play<W>| p.name == PatternName::Bomb || highest(p);
+    if highest(table) {
+        return false;
+    }
+    if highest(play) || bomb(play) && !bomb(table) {
+        return true;
+    }
+    if play.name != table.name {
+        return false;
+    }
+    if bomb(play) && play.cards.len() != table.cards.len() {
+        return play.cards.len() > table.cards.len();
+    }
+    play.cards.len() == table.cards.len() && play.decides > table.decides
+}
+
+fn compared_at_random<W>(plays: &[Play<W>], classify: impl Fn(RankCounts) -> Vec<Reading>, dice: &mut Dice) {
+    let mut beaten = 0;
+    let mut by_kind: BTreeMap<(PatternName, usize), Vec<&Play<W>>> = BTreeMap::new();
+    for play in plays.iter().filter(|play| play.cards.len() <= 20) {
+        by_kind.entry((play.name, play.cards.len())).or_default().push(play);
+    }
+    let kinds: Vec<_> = by_kind.values().collect();
+    let highest = |play: &Play<W>| {
+        let found = classify(counts(&play.cards));
+        *found.iter().find(|reading| reading.name == play.name).unwrap()
+    };
+    for _ in 0..trials() / 2 {
+        let kind = kinds[dice.below(kinds.len())];
+        let other = if dice.below(2) == 0 { kind } else { kinds[dice.below(kinds.len())] };
+        let (play, table) = (kind[dice.below(kind.len())], other[dice.below(other.len())]);
+        // one set of cards may be the same pattern twice over: the higher one counts
+        let (reading, on_table) = (highest(play), highest(table));
+        if (reading.decides, on_table.decides) == (play.decides, table.decides) {
+            let due = naive_beats(play, table);
+            assert_eq!(beats(reading, on_table), due, "{:?} over {:?}", play.cards, table.cards);
+            beaten += usize::from(due);
+        }
+    }
+    assert!(beaten * 10 > trials() / 2, "{beaten}");
+}
+
+#[test]
+fn plays_compared_at_random() {
+    let mut dice = Dice(3);
+    let widest = TwoDeckPatterns { straight_max: 14, ace: Ace::ByPosition, wings: PlaneWings::AnyRun };
+    compared_at_random(&two_deck_plays(), |cards| two_deck(cards, widest).to_vec(), &mut dice);
+    let open = every_one_deck_house().into_iter().find(|h| {
+        let wings = !h.distinct && h.from_bomb && h.next_to_run && h.of_triple_rank && !h.four_two_distinct;
+        wings && h.jokers == Jokers::Both && h.four_two_jokers == Jokers::Both
+    });
+    let knobs = open.unwrap().knobs();
+    compared_at_random(&ONE_DECK_PLAYS, |cards| one_deck(cards, knobs).to_vec(), &mut dice);
 }

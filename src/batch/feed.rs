@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::run::Options;
 use crate::audit::FileHead;
+use crate::convert::Dialects;
 use crate::source::{Block, Blocks, ErrorKind, Hash, Input, Inputs, SourceError, SourceFile, open};
 use crate::syntax::begins_hand;
 use crate::verify::InputHash;
@@ -31,6 +32,8 @@ struct Current<'p> {
 pub(super) struct Feed<'p, 'r> {
     inputs: Inputs,
     options: &'r Options,
+    /// what words of JSON mean
+    dialects: Dialects,
     /// told of each input that cannot be read
     trouble: &'r (dyn Fn(&SourceError) + Sync),
     stop: &'r AtomicBool,
@@ -49,6 +52,7 @@ impl<'p, 'r> Feed<'p, 'r> {
     pub(super) fn new(
         inputs: Inputs,
         options: &'r Options,
+        dialects: Dialects,
         trouble: &'r (dyn Fn(&SourceError) + Sync),
         stop: &'r AtomicBool,
         read: &'r AtomicU64,
@@ -56,6 +60,7 @@ impl<'p, 'r> Feed<'p, 'r> {
         Self {
             inputs,
             options,
+            dialects,
             trouble,
             stop,
             read,
@@ -103,7 +108,7 @@ impl<'p, 'r> Feed<'p, 'r> {
 
     fn open(&mut self, input: &Input) -> Result<Current<'p>, SourceError> {
         let name = input.name();
-        let opened = open(input, self.options.limits, self.options.hash_inputs)
+        let opened = open(input, self.options.limits, self.options.hash_inputs, &self.dialects)
             .map_err(|error| SourceError { name: name.clone(), kind: ErrorKind::Io(error) })?;
         let file = SourceFile { number: self.files, name };
         self.files += 1;

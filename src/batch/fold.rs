@@ -8,7 +8,7 @@ use super::judge::{Bench, Judged};
 use super::run::Options;
 use crate::against::Compared;
 use crate::audit::MatchReport;
-use crate::baseline::{Baseline, Known, Stale};
+use crate::baseline::{self, Baseline, Known, Stale};
 use crate::finding::{Code, Fact, Finding, Severity};
 use crate::render::{Summary, Verdict};
 use crate::source::{BlockText, Pinned, Place};
@@ -322,7 +322,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         let (file, code) = (&of.task.block.file.name, finding.code());
         finding.waived = self.baseline.as_mut().and_then(|base| base.waive(file, of.hand, code, line));
         self.summary.waived += u64::from(finding.waived.is_some());
-        if self.keeps && finding.severity() == Severity::Error {
+        if self.keeps && finding.severity() == Severity::Error && self.known.len() <= baseline::MOST {
             let hand = of.hand.map(str::to_owned);
             self.known.push(Known { file: file.clone(), hand, code, line: Some(line) });
         }

@@ -100,7 +100,7 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
     let run = Run {
         rules,
         report: output.report,
-        feed: Mutex::new(Feed::new(inputs, options, output.trouble, &stop, &read)),
+        feed: Mutex::new(Feed::new(inputs, options, rules.dialects(), output.trouble, &stop, &read)),
         ledger: InTurn::new(Ledger::new(options, rules.against.is_some())),
         sink: InTurn::new(Sink {
             report: output.report,

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 
-use super::config::Config;
+use super::config::{Asks, Config};
 use super::output::Output;
-use super::{Failure, Spoken, Status, codes, complain, rules, terminal, verify, waivers};
+use super::{Failure, Status, codes, complain, rules, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
+use crate::baseline::MOST;
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::{Profile, builtins};
@@ -96,10 +97,6 @@ pub(super) struct Audit {
     #[arg(long, value_name = "FILE.toml", conflicts_with = "baseline")]
     write_baseline: Option<PathBuf>,
 
-    /// Do not read paipu.toml, which is found upward from the first path and sets rules, only, ignore, lang, deny and baseline
-    #[arg(long)]
-    no_config: bool,
-
     /// Make this JSON report again, from the folder it was made in, and say whether it still holds (exit status 0) or not (1)
     #[arg(long, value_name = "REPORT.json", conflicts_with_all = ["paths", "rules", "against", "only", "ignore", "output", "report", "write_baseline"])]
     verify: Option<PathBuf>,
@@ -171,19 +168,20 @@ enum Shown {
 }
 
 impl Audit {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: self.verify.as_ref().or(self.paths.first()), rules: Some(&mut self.rules) }
+    }
+
     /// Audits, reports, and says how it went.
-    pub(super) fn run(self, spoken: Option<Spoken>) -> Result<Status, Failure> {
-        if let Some(report) = self.verify.clone() {
-            return verify::run(self, &report, spoken.map_or_else(terminal::lang, Lang::from));
+    pub(super) fn run(self, config: Config, lang: Lang) -> Result<Status, Failure> {
+        match self.verify.clone() {
+            Some(report) => verify::run(self, &report, lang),
+            None => self.configured(config).audit(lang),
         }
-        let config = if self.no_config { Config::default() } else { Config::of(&self.paths)? };
-        let lang = spoken.or(config.lang).map_or_else(terminal::lang, Lang::from);
-        self.configured(config).audit(lang)
     }
 
     /// Flags, and where there are none what `paipu.toml` says.
     fn configured(mut self, config: Config) -> Self {
-        self.rules = self.rules.or(config.rules);
         self.deny = self.deny.or(config.deny);
         if self.write_baseline.is_none() {
             self.baseline = self.baseline.or(config.baseline);
@@ -247,7 +245,7 @@ impl Audit {
         if let (Some(forced), Some(other)) = (&forced, &other)
             && !same_game(forced, other)
         {
-            return Err(other_game(&forced.name, &other.name));
+            return Err(Failure::Said(other_game(&forced.name, &other.name, lang)));
         }
         let against = other.as_deref().map(Rules::new);
         let forced = book.iter().last().filter(|_| forced.is_some());
@@ -284,8 +282,11 @@ impl Audit {
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
-            None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game)),
+            None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game, lang)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
+            None if ended.known.len() > MOST => {
+                Err(Failure::about("--write-baseline", format!("more than {MOST} errors, too many to be known")))
+            }
             None => output.finish().and_then(|()| self.conclude(baseline, &ended, lang)).map(|()| status),
         }
     }
@@ -303,12 +304,12 @@ impl Audit {
     }
 
     /// A hand whose rules are of another game than those it is to be compared with.
-    fn not_comparable(&self, hand: Option<OtherGame>) -> Failure {
+    fn not_comparable(&self, hand: Option<OtherGame>, lang: Lang) -> Failure {
         let other = self.against.as_deref().unwrap_or_default();
-        hand.map_or_else(
-            || other_game(other, other),
-            |hand| Failure::about(format!("{}:{}", hand.file, hand.line), other_game(&hand.rules, other)),
-        )
+        match hand {
+            None => Failure::Said(other_game(other, other, lang)),
+            Some(hand) => Failure::about(format!("{}:{}", hand.file, hand.line), other_game(&hand.rules, other, lang)),
+        }
     }
 
     /// Where the report goes, if not to standard output.
@@ -377,8 +378,8 @@ impl Audit {
 }
 
 /// Two profiles that nothing can be compared by.
-fn other_game(rules: &str, other: &str) -> Failure {
-    Failure::about("--against", format!("`{rules}` and `{other}` are of different games: no hand can be compared"))
+fn other_game(rules: &str, other: &str, lang: Lang) -> String {
+    Words::new(lang).say("against-other-game").word("rules", rules).word("other", other).string()
 }
 
 /// Bytes of a plain file.

@@ -1,4 +1,4 @@
-//! `paipu.toml`: what holds for every audit of a folder. Flags win.
+//! `paipu.toml`: what holds for the records of a folder, for every command that reads records or rules. Flags win.
 
 use std::path::{Path, PathBuf};
 
@@ -9,10 +9,19 @@ use super::audit::Deny;
 use super::{Failure, Spoken};
 use crate::finding::Code;
 use crate::misread::{Complaint, code};
-use crate::profile::builtin;
+use crate::profile::{builtin, names, nearest};
 
 /// The file's name.
 const NAME: &str = "paipu.toml";
+
+/// Where a command seeks the file, and what it takes from it beside the language.
+#[derive(Debug)]
+pub(super) struct Asks<'c> {
+    /// the first of its records; none: the working directory
+    pub(super) path: Option<&'c PathBuf>,
+    /// its `--rules`
+    pub(super) rules: Option<&'c mut Option<String>>,
+}
 
 /// What the file says, paths as they are from here.
 #[derive(Debug, Default)]
@@ -28,7 +37,7 @@ pub(super) struct Config {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {
-    rules: Option<String>,
+    rules: Option<Spanned<String>>,
     #[serde(default)]
     only: Vec<Spanned<String>>,
     #[serde(default)]
@@ -39,11 +48,11 @@ struct Raw {
 }
 
 impl Config {
-    /// The file in the folder of the first path, or in the nearest one above; without paths, from the current folder.
-    pub(super) fn of(paths: &[PathBuf]) -> Result<Self, Failure> {
-        let Some(path) = paths.first().and_then(|path| find(path)).or_else(|| find(Path::new("."))) else {
-            return Ok(Self::default());
-        };
+    /// The file in the folder of a path, or in the nearest one above; from the working directory where there is no path, or one
+    /// of nothing on disk (`-`, `@LIST`).
+    pub(super) fn of(path: Option<&Path>) -> Result<Self, Failure> {
+        let real = path.and_then(|path| path.canonicalize().ok()).or_else(|| Path::new(".").canonicalize().ok());
+        let Some(path) = real.as_deref().and_then(find) else { return Ok(Self::default()) };
         let text = std::fs::read_to_string(&path).map_err(|error| Failure::about(path.display(), error))?;
         let folder = path.parent().unwrap_or(Path::new(""));
         Self::read(&text, folder).map_err(|complaint| Failure::Misread(complaint.of(&text, &path)))
@@ -53,7 +62,7 @@ impl Config {
         let raw: Raw = toml::from_str(text)?;
         let codes = |words: &[Spanned<String>]| words.iter().map(code).collect::<Result<_, _>>();
         Ok(Self {
-            rules: raw.rules.map(|rules| if is_file(&rules) { join(folder, &rules) } else { rules }),
+            rules: raw.rules.map(|rules| profile(&rules, folder)).transpose()?,
             only: codes(&raw.only)?,
             ignore: codes(&raw.ignore)?,
             lang: raw.lang,
@@ -63,18 +72,27 @@ impl Config {
     }
 }
 
-/// The file in a folder or above it; nothing for what is no path (`-`, `@LIST`).
-fn find(path: &Path) -> Option<PathBuf> {
-    let real = path.canonicalize().ok()?;
+/// The file in a folder or above it.
+fn find(real: &Path) -> Option<PathBuf> {
     real.ancestors().map(|folder| folder.join(NAME)).find(|file| file.is_file())
 }
 
-fn is_file(rules: &str) -> bool {
-    builtin(rules).is_none() && Path::new(rules).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
-}
-
-fn join(folder: &Path, rules: &str) -> String {
-    folder.join(rules).to_string_lossy().into_owned()
+/// The name of a built-in profile, or the path of a file.
+fn profile(rules: &Spanned<String>, folder: &Path) -> Result<String, Complaint> {
+    let name = rules.get_ref();
+    if builtin(name).is_some() {
+        return Ok(name.clone());
+    }
+    let path = folder.join(name);
+    if path.is_file() {
+        return Ok(path.to_string_lossy().into_owned());
+    }
+    let is_file = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"));
+    Err(Complaint {
+        message: if is_file { format!("there is no file `{name}`") } else { format!("`{name}` is no profile") },
+        help: nearest(name, names()).filter(|_| !is_file).map(|near| format!("did you mean `{near}`?")),
+        at: rules.span(),
+    })
 }
 
 #[cfg(test)]
@@ -83,15 +101,19 @@ mod tests {
 
     #[test]
     fn paths_are_from_the_folder_of_the_file() {
-        let config = Config::read("rules = \"rules.toml\"\nbaseline = \"known.toml\"\n", Path::new("/a")).unwrap();
-        assert_eq!(config.rules.as_deref(), Some("/a/rules.toml"));
-        assert_eq!(config.baseline.as_deref(), Some(Path::new("/a/known.toml")));
-        assert_eq!(Config::read("rules = \"xixi\"", Path::new("/a")).unwrap().rules.as_deref(), Some("xixi"));
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("rules.toml"), "").unwrap();
+        let config = Config::read("rules = \"rules.toml\"\nbaseline = \"known.toml\"\n", folder.path()).unwrap();
+        assert_eq!(config.rules.as_deref().map(Path::new), Some(&*folder.path().join("rules.toml")));
+        assert_eq!(config.baseline, Some(folder.path().join("known.toml")));
+        assert_eq!(Config::read("rules = \"xixi\"", folder.path()).unwrap().rules.as_deref(), Some("xixi"));
     }
 
     #[test]
     fn what_is_malformed_is_refused_with_its_place() {
-        for (text, at) in [("rulez = 1", 0), ("lang = \"fr\"", 7), ("ignore = [\"syntacks\"]", 10), ("deny = 1", 7)] {
+        let wrong = [("rulez = 1", 0), ("lang = \"fr\"", 7), ("ignore = [\"syntacks\"]", 10), ("deny = 1", 7)];
+        let no_rules = [("rules = \"shanghia\"", 8), ("rules = \"none.toml\"", 8), ("rules = 1", 8), ("rules =", 7)];
+        for (text, at) in wrong.into_iter().chain(no_rules) {
             assert_eq!(Config::read(text, Path::new("")).unwrap_err().at.start, at, "{text}");
         }
     }

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::config::Asks;
 use super::output::Output;
 use super::{Failure, Status, atomic, complain, rules};
-use crate::convert::{ConvertError, Dialects, SCHEMA, canonical, is_json, to_json, to_record_of};
+use crate::convert::{ConvertError, SCHEMA, canonical, is_json, to_json, to_record_of};
 use crate::source::Input;
 use crate::syntax::Language;
 
@@ -58,6 +59,10 @@ enum To {
 }
 
 impl Convert {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: self.path.as_ref(), rules: Some(&mut self.rules) }
+    }
+
     /// Converts one input.
     pub(super) fn run(self) -> Result<Status, Failure> {
         let text = match self.to {
@@ -73,10 +78,7 @@ impl Convert {
     }
 
     fn convert(&self, to: To) -> Result<String, Failure> {
-        let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
-            None => Dialects::builtin(),
-        };
+        let dialects = rules::dialects(self.rules.as_deref())?;
         let input = match &self.path {
             Some(path) if path.as_os_str() != "-" => Input::File(path.clone()),
             _ => Input::Stdin,

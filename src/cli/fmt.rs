@@ -7,10 +7,12 @@ use std::path::PathBuf;
 use clap::Args;
 use similar::TextDiff;
 
+use super::config::Asks;
 use super::{Failure, Status, atomic, complain, rules};
 use crate::convert::{Dialects, canonical, compare, is_json};
 use crate::source::{Input, Inputs};
 use crate::syntax::Language;
+use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -47,12 +49,13 @@ pub(super) struct Fmt {
 }
 
 impl Fmt {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: self.paths.first(), rules: Some(&mut self.rules) }
+    }
+
     /// Formats each input; one that cannot be is named, and the rest goes on.
-    pub(super) fn run(self, language: Language) -> Result<Status, Failure> {
-        let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
-            None => Dialects::builtin(),
-        };
+    pub(super) fn run(self, language: Language, lang: Lang) -> Result<Status, Failure> {
+        let dialects = rules::dialects(self.rules.as_deref())?;
         let (mut differs, mut failed) = (false, false);
         for input in Inputs::new(self.paths.clone()) {
             let done = input
@@ -62,7 +65,7 @@ impl Fmt {
                 Ok(changes) => differs |= changes,
                 Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => break,
                 Err(failure) => {
-                    complain(&failure);
+                    complain(&failure.say(&Words::new(lang)));
                     failed = true;
                 }
             }

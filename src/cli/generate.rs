@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::config::Asks;
 use super::output::Output;
 use super::{Failure, Status, rules};
 use crate::generate::{Generator, Options, Spelling, Suits};
@@ -23,9 +24,9 @@ The same profile, options and seed give the same bytes on every machine.";
 #[command(after_help = EXAMPLES)]
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(super) struct Generate {
-    /// The profile: a name or a TOML file
+    /// The profile: a name or a TOML file [default: that of paipu.toml]
     #[arg(long, value_name = "PROFILE|FILE.toml")]
-    rules: String,
+    rules: Option<String>,
 
     /// How many hands; in a match, misdealt ones come on top
     #[arg(long, short = 'n', value_name = "N", default_value_t = 12)]
@@ -91,11 +92,15 @@ enum Spelled {
 }
 
 impl Generate {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: None, rules: Some(&mut self.rules) }
+    }
+
     /// Writes a file of hands.
     pub(super) fn run(&self) -> Result<Status, Failure> {
-        let profile = rules::profile_named(&self.rules)?;
-        let mut generator =
-            Generator::new(&profile, self.options(), self.seed).map_err(|error| Failure::about(&self.rules, error))?;
+        let profile = rules::profile_given(self.rules.as_deref())?;
+        let mut generator = Generator::new(&profile, self.options(), self.seed)
+            .map_err(|error| Failure::about(&profile.name, error))?;
         let mut output = Output::open(self.output.as_deref())?;
         match generator.file(self.hands, &mut output) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Clean),

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::audit::Encoded;
+use super::config::Asks;
 use super::output::Output;
 use super::{Failure, Status, complain, rules, terminal};
 use crate::audit::Book;
@@ -68,6 +69,10 @@ pub(super) struct Replay {
 }
 
 impl Replay {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: Some(&self.file), rules: Some(&mut self.rules) }
+    }
+
     /// Shows the hand.
     pub(super) fn run(&self, lang: Lang) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;

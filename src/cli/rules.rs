@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
+use crate::convert::Dialects;
 use crate::profile::{Entry, Profile, ProfileError, builtin, builtins, load_file, names, nearest};
 use crate::words::{Lang, Words};
 
@@ -50,6 +51,8 @@ pub enum RulesFormat {
 pub enum RulesError {
     /// Neither a built-in profile nor a file.
     Unknown(UnknownProfile),
+    /// No profile is given where one is needed.
+    Lacking,
     /// A file that cannot be read.
     Unreadable {
         /// as given
@@ -83,14 +86,22 @@ impl UnknownProfile {
     }
 }
 
+impl RulesError {
+    /// The message.
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Unknown(unknown) => unknown.say(words),
+            Self::Lacking => words.text("rules-lacking"),
+            Self::Unreadable { path, error } => format!("{}: {error}", path.escape_debug()),
+            Self::Profile(error) => error.to_string(),
+            Self::Io(error) => error.to_string(),
+        }
+    }
+}
+
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(unknown) => f.write_str(&unknown.say(&Words::new(Lang::En))),
-            Self::Unreadable { path, error } => write!(f, "{}: {error}", path.escape_debug()),
-            Self::Profile(error) => error.fmt(f),
-            Self::Io(error) => error.fmt(f),
-        }
+        f.write_str(&self.say(&Words::new(Lang::En)))
     }
 }
 
@@ -115,6 +126,17 @@ pub fn profile_named(name: &str) -> Result<Arc<Profile>, RulesError> {
     let text =
         std::fs::read_to_string(path).map_err(|error| RulesError::Unreadable { path: name.to_owned(), error })?;
     load_file(&text, path).map(Arc::new).map_err(RulesError::Profile)
+}
+
+/// The profile that is given, where one is needed.
+pub fn profile_given(name: Option<&str>) -> Result<Arc<Profile>, RulesError> {
+    profile_named(name.ok_or(RulesError::Lacking)?)
+}
+
+/// What words mean in records, under the profile that is given if there is one.
+pub(super) fn dialects(name: Option<&str>) -> Result<Dialects, RulesError> {
+    let forced = name.map(profile_named).transpose()?;
+    Ok(forced.map_or_else(Dialects::builtin, |profile| Dialects::of(&profile)))
 }
 
 /// Shows what was asked for, in a language and (tables) so many columns.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::config::Asks;
 use super::{Failure, Status, atomic, print, rules};
 use crate::convert::Dialects;
 use crate::seal::{At, Sealed, Trouble, check, seal};
@@ -52,12 +53,13 @@ pub(super) struct Seal {
 }
 
 impl Seal {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: Some(&self.path), rules: Some(&mut self.rules) }
+    }
+
     /// Seals or checks one file.
     pub(super) fn run(self, lang: Lang) -> Result<Status, Failure> {
-        let dialects = match &self.rules {
-            Some(rules) => Dialects::of(&*rules::profile_named(rules)?),
-            None => Dialects::builtin(),
-        };
+        let dialects = rules::dialects(self.rules.as_deref())?;
         let words = Words::new(lang);
         let input = if self.path.as_os_str() == "-" { Input::Stdin } else { Input::File(self.path.clone()) };
         let text = atomic::read(&input)?;

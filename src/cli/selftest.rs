@@ -5,9 +5,11 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use super::config::Asks;
+use super::{Failure, Status, print, rules};
 use crate::audit::Book;
 use crate::generate::{self, Generator};
-use crate::profile::builtins;
+use crate::profile::{Profile, builtins};
 use crate::selftest::{self, Class, Record, Row, Tally, Verdict, run};
 
 const EXAMPLES: &str = "\
@@ -24,6 +26,10 @@ pub struct Selftest {
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 
+    /// Judge by this profile, whatever the records say, or generate hands of it alone: a name or a TOML file
+    #[arg(long, value_name = "PROFILE|FILE.toml")]
+    rules: Option<String>,
+
     /// Mutants to make
     #[arg(long, default_value_t = 2000)]
     mutants: u32,
@@ -38,18 +44,41 @@ pub struct Selftest {
 }
 
 impl Selftest {
-    /// Runs it; false where a mutant survived that nothing excuses.
-    pub fn run(&self, records: &[Record], out: &mut dyn Write) -> io::Result<bool> {
-        let book = Book::new(builtins().map(|profile| &**profile));
-        let tally = run(records, &book, selftest::Options { mutants: self.mutants, seed: self.seed });
+    /// Hands that are generated are of every profile, whatever `paipu.toml` says.
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        let path = self.files.first();
+        Asks { path, rules: path.is_some().then_some(&mut self.rules) }
+    }
+
+    /// Runs it; a mutant that survived and that nothing excuses is at fault.
+    pub(super) fn tested(&self) -> Result<Status, Failure> {
+        let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
+        let records = self.records(forced.as_deref()).map_err(|(what, why)| Failure::about(what, why))?;
+        let mut survived = false;
+        let status = print(|out| {
+            survived = !self.run(&records, forced.as_deref(), out).map_err(Failure::Output)?;
+            Ok(())
+        })?;
+        Ok(if survived { Status::Faulty } else { status })
+    }
+
+    /// Runs it, the records judged by a profile whatever they name; false where a mutant survived that nothing excuses.
+    pub fn run(&self, records: &[Record], forced: Option<&Profile>, out: &mut dyn Write) -> io::Result<bool> {
+        let book = Book::new(builtins().map(|profile| &**profile).chain(forced));
+        let options = selftest::Options { mutants: self.mutants, seed: self.seed };
+        let tally = run(records, &book, book.iter().last().filter(|_| forced.is_some()), options);
         show(&tally, self.examples, out)?;
         Ok(tally.total().of(Verdict::Survived) == 0)
     }
 
     /// What is mutated; or which file cannot be read, and why.
-    pub fn records(&self) -> Result<Vec<Record>, (String, io::Error)> {
+    pub fn records(&self, forced: Option<&Profile>) -> Result<Vec<Record>, (String, io::Error)> {
         if self.files.is_empty() {
-            return self.generated().map_err(|error| ("generator".to_owned(), error));
+            let made = match forced {
+                Some(profile) => self.generated([profile]),
+                None => self.generated(builtins().map(|profile| &**profile)),
+            };
+            return made.map_err(|error| ("generator".to_owned(), error));
         }
         let read = |path: &PathBuf| {
             let name = path.to_string_lossy();
@@ -61,8 +90,8 @@ impl Selftest {
         self.files.iter().map(read).collect()
     }
 
-    /// Short records of every profile: plain, timed, sealed, and matches.
-    fn generated(&self) -> io::Result<Vec<Record>> {
+    /// Short records of each profile: plain, timed, sealed, and matches.
+    fn generated<'p>(&self, profiles: impl IntoIterator<Item = &'p Profile>) -> io::Result<Vec<Record>> {
         let plain = generate::Options::default();
         let kinds = [
             plain,
@@ -71,7 +100,7 @@ impl Selftest {
             generate::Options { in_match: true, mishaps: false, ..plain },
         ];
         let mut records = Vec::new();
-        for profile in builtins() {
+        for profile in profiles {
             for (number, kind) in (0u64..).zip((0..RECORDS).flat_map(|_| kinds)) {
                 let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(number);
                 let made = Generator::new(profile, kind, seed).map_err(io::Error::other)?;

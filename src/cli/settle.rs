@@ -14,7 +14,8 @@ use clap::{Args, ValueEnum};
 pub use amounts::{DeclaredArg, PerRole};
 pub use refusal::{Refusal, Refused};
 
-use super::rules::{RulesError, profile_named};
+use super::config::Asks;
+use super::rules::{RulesError, profile_given};
 use crate::amount::Amount;
 use crate::settle::{Unsettled, settle};
 use crate::words::{Lang, Words};
@@ -35,9 +36,9 @@ Contradictory facts are refused with the clause (exit status 2).";
 #[command(after_help = EXAMPLES)]
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub struct SettleArgs {
-    /// The profile: a name or a TOML file
+    /// The profile: a name or a TOML file [default: that of paipu.toml]
     #[arg(long, value_name = "PROFILE|FILE.toml")]
-    pub rules: String,
+    pub rules: Option<String>,
 
     /// The base, or the room's coefficient [default: the profile's]
     #[arg(long, value_name = "N", value_parser = amounts::positive)]
@@ -124,6 +125,12 @@ pub struct SettleArgs {
     pub format: SettleFormat,
 }
 
+impl SettleArgs {
+    pub(super) fn asks(&mut self) -> Asks<'_> {
+        Asks { path: None, rules: Some(&mut self.rules) }
+    }
+}
+
 /// The side that won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 #[allow(missing_docs, reason = "the names are the rules' words")]
@@ -171,9 +178,8 @@ impl SettleError {
     /// The message.
     pub fn say(&self, words: &Words) -> String {
         match self {
-            Self::Rules(RulesError::Unknown(unknown)) => unknown.say(words),
+            Self::Rules(error) => error.say(words),
             Self::Refused(refused) => refused.say(words),
-            Self::Rules(error) => error.to_string(),
             Self::Io(error) => error.to_string(),
         }
     }
@@ -201,7 +207,7 @@ impl From<Refused> for SettleError {
 
 /// Works out the payout and shows it, in a language and (tables) so many columns.
 pub fn run(args: &SettleArgs, lang: Lang, width: u16, out: &mut dyn Write) -> Result<(), SettleError> {
-    let profile = profile_named(&args.rules).map_err(SettleError::Rules)?;
+    let profile = profile_given(args.rules.as_deref()).map_err(SettleError::Rules)?;
     let case = facts::case(args, &profile)?;
     let settlement = settle(&profile, &case.facts).map_err(|unsettled| match unsettled {
         Unsettled::Overflow => Refused::plain(Refusal::Overflow),

@@ -16,13 +16,18 @@ pub struct Dialects {
 impl Dialects {
     /// Those of the built-in profiles.
     pub fn builtin() -> Self {
-        let known = builtins().map(|profile| (Box::from(&*profile.name), dialect(profile))).collect();
-        Self { known, forced: None }
+        Self::among(builtins().map(|profile| &**profile), None)
+    }
+
+    /// Those of some profiles, one of which every record may be of whatever it names.
+    pub fn among<'p>(profiles: impl IntoIterator<Item = &'p Profile>, forced: Option<&Profile>) -> Self {
+        let named = |profile: &Profile| (Box::from(&*profile.name), dialect(profile));
+        Self { known: profiles.into_iter().map(named).collect(), forced: forced.map(named) }
     }
 
     /// Every record is of this profile's game, whatever it names.
     pub fn of(profile: &Profile) -> Self {
-        Self { forced: Some((Box::from(&*profile.name), dialect(profile))), ..Self::builtin() }
+        Self::among(builtins().map(|profile| &**profile), Some(profile))
     }
 
     /// What words mean in hands that name this profile, or none.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::hands::{self, Hands};
 use super::text::{Cards, Comment, Hash, Moment, Name, OneCard, Pattern, ResultWords, Set, Verbatim};
 use crate::seat;
 
@@ -21,7 +22,7 @@ pub(super) struct Record {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) kept: Vec<Kept>,
     #[serde(default)]
-    pub(super) hands: Vec<Hand>,
+    pub(super) hands: Hands,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) totals: Vec<Total>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -92,7 +93,7 @@ pub(super) struct Hand {
     pub(super) bottom: Option<Option<Cards>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) marker: Option<Marker>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "hands::acts", skip_serializing_if = "Vec::is_empty")]
     pub(super) acts: Vec<Entry>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) result: Option<ResultWords>,

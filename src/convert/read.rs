@@ -1,10 +1,11 @@
 //! A record's lines → its JSON.
 
+use super::hands::Hands;
 use super::model::{Act, Choice, Entry, Hand, Kept, Marker, Match, Player, Record, Score, Standing, Total, Version};
 use super::text::{Cards, Comment, Hash, Moment, Name, OneCard, Pattern, ResultWords, Set, Verbatim};
 use crate::amount::Amount;
-use crate::seat::Seat;
 use crate::syntax::ast::{self, Line, Outcome, Statement, Word};
+use crate::syntax::order::{Place, place};
 use crate::syntax::{begins_hand, parse_line};
 
 /// The JSON of a record in canonical form.
@@ -25,7 +26,7 @@ pub(super) fn record(canonical: &str) -> Record {
     };
     let mut record = empty();
     record.kept = kept(head, |item| head_line(&mut record, item));
-    record.hands = parts.into_iter().map(hand).collect();
+    record.hands.all = parts.into_iter().map(hand).collect();
     record.kept_after = kept(closing, |item| closing_line(&mut record, item));
     record
 }
@@ -37,7 +38,7 @@ const fn empty() -> Record {
         of: None,
         rules: None,
         kept: Vec::new(),
-        hands: Vec::new(),
+        hands: Hands { all: Vec::new(), lines: String::new(), refused: None },
         totals: Vec::new(),
         standings: Vec::new(),
         kept_after: Vec::new(),
@@ -166,28 +167,6 @@ fn verbatim(item: &Item<'_>) -> Entry {
     Entry { text: Some(Verbatim(item.text.to_owned())), ..Entry::default() }
 }
 
-/// The fields of a hand in the order of the canonical form.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
-    Hand,
-    Rules,
-    Base,
-    Multiplier,
-    Fee,
-    Huangfan,
-    Time,
-    Player(Seat),
-    Commit,
-    Deal(Seat),
-    Bottom,
-    Marker,
-    Act,
-    Result,
-    Score(Seat),
-    Salt,
-    Digest,
-}
-
 /// The field of a line, if that comes after those before it; a salt without its commit could stand anywhere.
 fn regular(item: &Item<'_>, last: &mut Option<Place>, committed: &mut bool) -> Option<Place> {
     let line = item.line.as_ref()?;
@@ -195,7 +174,7 @@ fn regular(item: &Item<'_>, last: &mut Option<Place>, committed: &mut bool) -> O
         *last = Some(Place::Hand);
         return None;
     }
-    let place = place(&line.statement)?;
+    let place = field(&line.statement)?;
     let comes = last.is_none_or(|last| last < place) || place == Place::Act && *last == Some(Place::Act);
     if !comes || place == Place::Salt && !*committed || last.is_none() && place != Place::Hand {
         return None;
@@ -205,27 +184,13 @@ fn regular(item: &Item<'_>, last: &mut Option<Place>, committed: &mut bool) -> O
     Some(place)
 }
 
-const fn place(statement: &Statement<'_>) -> Option<Place> {
-    Some(match statement {
-        Statement::Hand(_) => Place::Hand,
-        Statement::Rules(_) => Place::Rules,
-        Statement::Base(_) => Place::Base,
-        Statement::Multiplier(_) => Place::Multiplier,
-        Statement::Fee(_) => Place::Fee,
-        Statement::Huangfan => Place::Huangfan,
-        Statement::Began(_) => Place::Time,
-        Statement::Player { seat, .. } => Place::Player(*seat),
-        Statement::Commit(_) => Place::Commit,
-        Statement::Deal { seat, .. } => Place::Deal(*seat),
-        Statement::Bottom(_) => Place::Bottom,
-        Statement::Marker { .. } => Place::Marker,
-        Statement::Misdeal | Statement::Landlord(_) | Statement::Act { .. } => Place::Act,
-        Statement::Result(_) => Place::Result,
-        Statement::Score { seat, .. } => Place::Score(*seat),
-        Statement::Salt(_) => Place::Salt,
-        Statement::Digest(_) => Place::Digest,
-        _ => return None,
-    })
+/// The place of a statement in the canonical form; events are acts, and extensions have no field.
+const fn field(statement: &Statement<'_>) -> Option<Place> {
+    match (statement, place(statement)) {
+        (Statement::Extension, _) => None,
+        (Statement::Act { .. }, Some(_)) => Some(Place::Act),
+        (_, place) => place,
+    }
 }
 
 /// Fills the field of a statement.

@@ -12,18 +12,24 @@ pub(super) fn record(record: &Record) -> Result<String, ConvertError> {
     let mut out = String::new();
     part(&mut out, head(record)?, &record.kept, "")?;
     no_hand(&out, "kept")?;
-    for (number, one) in record.hands.iter().enumerate() {
-        let path = format!("hands[{number}].");
-        let mut text = String::new();
-        part(&mut text, hand(one, &path)?, &one.kept, &path)?;
-        one_hand(&text, path.trim_end_matches('.'))?;
-        out.push_str(&text);
+    if let Some(error) = &record.hands.refused {
+        return Err(error.clone());
     }
+    out.push_str(&record.hands.lines);
     let mut closing = String::new();
     part(&mut closing, ending(record)?, &record.kept_after, "")?;
     no_hand(&closing, "kept_after")?;
     out.push_str(&closing);
     Ok(out)
+}
+
+/// The lines of a hand by its number.
+pub(super) fn hand_lines(one: &Hand, number: usize) -> Result<String, ConvertError> {
+    let path = format!("hands[{number}].");
+    let mut text = String::new();
+    part(&mut text, hand(one, &path)?, &one.kept, &path)?;
+    one_hand(&text, path.trim_end_matches('.'))?;
+    Ok(text)
 }
 
 /// Lines before the hands begin none, and so do those after them.

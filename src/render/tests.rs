@@ -169,7 +169,7 @@ fn csv_has_a_row_per_seat_and_quotes_as_it_must() {
     let text = rendered(&Csv);
     let lines: Vec<_> = text.split("\r\n").collect();
     assert_eq!(lines.len(), 1 + 8 + 1);
-    assert_eq!(lines[1], "a b/局.paipu,\"a,\"\"b\"\"\",41,shanghai,E,no,1800,-300,,20,-5,faulty,score-mismatch");
+    assert_eq!(lines[1], "a b/局.paipu,\"a,\"\"b\"\"\",41,shanghai,E,no,1800,-300,,20,-5,faulty,score-mismatch,0");
     assert!(lines[2].contains(",S,yes,1800,170141183460469231731687303715884105727,"), "{}", lines[2]);
 }
 

@@ -2,6 +2,7 @@
 
 use crate::audit::{Book, Chain, FileHead, HandReport, Scratch, judge};
 use crate::finding::{Code, Finding, Severity};
+use crate::replay::Rules;
 use crate::source::Place;
 use crate::syntax::ast::{Head, Keyword, Line, Statement, Unreadable};
 use crate::syntax::parse_hand;
@@ -27,11 +28,16 @@ pub struct Examined<'p> {
 
 /// Audits a record.
 pub fn examine<'p>(text: &'p str, book: &Book<'p>) -> Examined<'p> {
+    examine_by(text, book, None)
+}
+
+/// The same, by a profile of the book whatever the record names, if one is given.
+pub fn examine_by<'p>(text: &'p str, book: &Book<'p>, forced: Option<&Rules<'p>>) -> Examined<'p> {
     let mut out = Examined::default();
     let mut lines = Vec::new();
     let end = parse_hand(text, 0, &[], &mut lines);
     let (prologue, mut at) = if lines.first().is_some_and(begins_hand) { (&[][..], 0) } else { (&lines[..], end) };
-    let (head, findings) = FileHead::read(prologue, book, None);
+    let (head, findings) = FileHead::read(prologue, book, forced);
     let place = Place { text, offset: 0, from: 0, line: 1 };
     for finding in &findings {
         out.note(finding, place.line_of(finding.span.start));

@@ -1,9 +1,10 @@
 //! A clean record as mutations see it: lines, what each says, and who holds what.
 
 use super::Record;
-use super::examine::examine;
+use super::examine::examine_by;
 use crate::audit::{Book, Flags, HandReport};
 use crate::card::{Card, CardCounts};
+use crate::replay::Rules;
 use crate::seat::{BySeat, Seat, Seating};
 use crate::syntax::ast::{Act, Outcome, Statement};
 use crate::syntax::{Language, Style, parse_line, write_line};
@@ -68,7 +69,7 @@ pub(super) struct HandAt {
 
 impl Subject {
     /// A record that the audit finds clean; its lines in canonical words, comments left out.
-    pub(super) fn new(record: &Record, book: &Book<'_>) -> Option<Self> {
+    pub(super) fn new<'p>(record: &Record, book: &Book<'p>, forced: Option<&Rules<'p>>) -> Option<Self> {
         let mut lines = vec!["paipu 1".to_owned()];
         for line in record.text.trim_start_matches('\u{FEFF}').lines() {
             let Some(parsed) = parse_line(line) else { continue };
@@ -80,7 +81,7 @@ impl Subject {
             lines.push(text);
         }
         let text = lines.join("\n") + "\n";
-        let examined = examine(&text, book);
+        let examined = examine_by(&text, book, forced);
         if !examined.found.is_empty() || examined.hands.is_empty() {
             return None;
         }

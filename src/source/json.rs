@@ -2,15 +2,15 @@
 
 use std::io::{self, Cursor, Error, ErrorKind, Read};
 
-use crate::convert::to_record;
+use crate::convert::{Dialects, to_record_of};
 
 /// Blanks before the first character that tell nothing are passed over up to here, bytes.
 const LONGEST_HEAD: usize = 4096;
 /// Longest JSON, which is held in memory, bytes.
-const LONGEST: u64 = 256 << 20;
+const LONGEST: u64 = 128 << 20;
 
 /// The record that the text describes, if it is JSON, else the same text.
-pub(super) fn as_record(mut reader: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+pub(super) fn as_record(mut reader: Box<dyn Read + Send>, dialects: &Dialects) -> io::Result<Box<dyn Read + Send>> {
     let (head, is_json) = head(&mut reader)?;
     let whole = Cursor::new(head).chain(reader);
     if !is_json {
@@ -22,7 +22,7 @@ pub(super) fn as_record(mut reader: Box<dyn Read + Send>) -> io::Result<Box<dyn 
         let why = format!("JSON longer than {} MiB; convert it to records piece by piece", LONGEST >> 20);
         return Err(Error::new(ErrorKind::InvalidData, why));
     }
-    let record = to_record(&json).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
+    let record = to_record_of(&json, dialects).map_err(|error| Error::new(ErrorKind::InvalidData, error))?;
     Ok(Box::new(Cursor::new(record)))
 }
 
@@ -46,7 +46,7 @@ mod tests {
 
     fn read(text: &'static str) -> io::Result<String> {
         let mut out = String::new();
-        as_record(Box::new(text.as_bytes()))?.read_to_string(&mut out)?;
+        as_record(Box::new(text.as_bytes()), &Dialects::builtin())?.read_to_string(&mut out)?;
         Ok(out)
     }
 

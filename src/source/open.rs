@@ -10,6 +10,7 @@ use ruzstd::decoding::FrameDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 
 use super::{Hash, Input};
+use crate::convert::Dialects;
 
 /// First bytes of a gzip member (RFC 1952, 2.3.1).
 const GZIP: [u8; 2] = [0x1F, 0x8B];
@@ -52,15 +53,16 @@ impl std::fmt::Debug for Opened {
     }
 }
 
-/// Opens an input, and decompresses it where its first bytes say so.
-pub fn open(input: &Input, limits: Limits, hashed: bool) -> io::Result<Opened> {
+/// Opens an input, and decompresses it where its first bytes say so; JSON goes on as the record it describes, whose words mean
+/// what the dialects say.
+pub fn open(input: &Input, limits: Limits, hashed: bool, dialects: &Dialects) -> io::Result<Opened> {
     let hash = hashed.then(Hash::default);
     match input {
-        Input::Stdin => opened(io::stdin(), None, limits, hash),
+        Input::Stdin => opened(io::stdin(), None, limits, hash, dialects),
         Input::File(path) => {
             let file = File::open(path)?;
             let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|m| m.len());
-            opened(file, size, limits, hash)
+            opened(file, size, limits, hash, dialects)
         }
     }
 }
@@ -70,6 +72,7 @@ fn opened(
     size: Option<u64>,
     limits: Limits,
     hash: Option<Hash>,
+    dialects: &Dialects,
 ) -> io::Result<Opened> {
     let consumed = Arc::new(AtomicU64::new(0));
     let mut counted = Counted { inner: raw, count: Arc::clone(&consumed), hash: hash.clone() };
@@ -86,7 +89,7 @@ fn opened(
     } else {
         Box::new(whole)
     };
-    Ok(Opened { reader: super::json::as_record(reader)?, consumed, size, hash })
+    Ok(Opened { reader: super::json::as_record(reader, dialects)?, consumed, size, hash })
 }
 
 /// Counts what is read, and hashes it where it was asked for.
@@ -191,7 +194,7 @@ mod tests {
 
     fn text(bytes: Vec<u8>, limits: Limits) -> io::Result<String> {
         let mut out = String::new();
-        opened(Cursor::new(bytes), None, limits, None)?.reader.read_to_string(&mut out)?;
+        opened(Cursor::new(bytes), None, limits, None, &Dialects::builtin())?.reader.read_to_string(&mut out)?;
         Ok(out)
     }
 

@@ -23,12 +23,56 @@ pub(super) fn line<'a>(
     input: &'a str,
     say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
 ) -> Result<&'a str, nom::Err<Stop>> {
-    if let Some((seat, rest, next)) = pass_line(input) {
-        say(rest, Statement::Act { seat, act: Act::Pass }, None);
-        return Ok(next);
+    // most lines of all: a seat and `pass` or `play` with cards as the canonical form has them
+    match usual_act(input) {
+        Some((seat, Usual::Pass, rest)) => {
+            return ending(rest, |rest, time| say(rest, Statement::Act { seat, act: Act::Pass }, time));
+        }
+        Some((seat, Usual::Play, rest)) => {
+            if let Some((rest, cards)) = plain_cards(rest)
+                && !rest.starts_with(" a")
+            {
+                let act = Act::Play { cards, pattern: None };
+                return ending(rest, |rest, time| say(rest, Statement::Act { seat, act }, time));
+            }
+        }
+        None => {}
     }
+    any_line(input, say)
+}
+
+/// The two words that are most of every record.
+enum Usual {
+    Pass,
+    Play,
+}
+
+/// `SEAT " pass"` or `SEAT " play "`, and the text after it.
+#[inline]
+fn usual_act(input: &str) -> Option<(Seat, Usual, &str)> {
+    // eight letters at once, of which the first and the last may be any
+    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\0\0");
+    const PLAY: u64 = u64::from_le_bytes(*b"\0 play \0");
+    const SIX: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\0\0");
+    const SEVEN: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
+    let head: &[u8; 8] = input.as_bytes().first_chunk()?;
+    let ([letter, .., after, _], letters) = (*head, u64::from_le_bytes(*head));
+    let (usual, length) = match letters {
+        _ if letters & SIX == PASS && matches!(after, b'\n' | b' ') => (Usual::Pass, 6),
+        _ if letters & SEVEN == PLAY => (Usual::Play, 7),
+        _ => return None,
+    };
+    Some((words::seat_of_letter(letter)?, usual, input.get(length..)?))
+}
+
+#[inline(never)]
+fn any_line<'a>(
+    input: &'a str,
+    say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
+) -> Result<&'a str, nom::Err<Stop>> {
     if let Some((seat, rest)) = leading_seat(input) {
-        return act(rest, |rest, act, time| say(rest, Statement::Act { seat, act }, time));
+        let (rest, act) = act(rest)?;
+        return ending(rest, |rest, time| say(rest, Statement::Act { seat, act }, time));
     }
     let (word, rest) = chunk(input);
     if word.is_empty() || word.starts_with('#') {
@@ -41,20 +85,6 @@ pub(super) fn line<'a>(
     }
     let (rest, statement) = statement(word, input)?;
     ending(rest, |rest, time| say(rest, statement, time))
-}
-
-/// `SEAT " pass" EOL`, as half of all lines are: the seat, the text after the last word, and what follows the line.
-#[inline]
-fn pass_line(input: &str) -> Option<(Seat, &str, &str)> {
-    // eight letters at once, of which the first and the last may be any
-    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\n\0");
-    const LETTERS: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
-    let head: &[u8; 8] = input.as_bytes().first_chunk()?;
-    let [letter, ..] = *head;
-    if u64::from_le_bytes(*head) & LETTERS != PASS {
-        return None;
-    }
-    Some((words::seat_of_letter(letter)?, input.get(6..)?, input.get(7..)?))
 }
 
 /// `ending = time? comment? EOL`: hands over the text after the last word and the time, and leaves what follows the line.
@@ -91,44 +121,30 @@ fn other_ending(input: &str) -> Result<(&str, Option<Time>, &str), nom::Err<Stop
     }
 }
 
-/// `act = "play" … | "pass" | …`, after its seat, with what ends the line
-#[inline]
-fn act<'a>(input: &'a str, say: impl FnOnce(&'a str, Act<'a>, Option<Time>)) -> Result<&'a str, nom::Err<Stop>> {
-    let (rest, word) = act_word(input)?;
-    match word {
-        ActWord::Play => match plain_cards(rest) {
-            // most plays, on a path of their own: what is read is put in its place at once
-            Some((rest, cards)) if !rest.starts_with(" a") => {
-                ending(rest, |rest, time| say(rest, Act::Play { cards, pattern: None }, time))
-            }
-            _ => {
-                let (rest, (cards, pattern)) = play(rest)?;
-                ending(rest, |rest, time| say(rest, Act::Play { cards, pattern }, time))
-            }
-        },
-        ActWord::Pass => ending(rest, |rest, time| say(rest, Act::Pass, time)),
-        _ => {
-            let (rest, act) = other_act(word, input, rest)?;
-            ending(rest, |rest, time| say(rest, act, time))
-        }
-    }
-}
-
-/// The word after a seat, and the text from the next on; the two that are most of every record are looked for first.
-#[inline]
-fn act_word(input: &str) -> Read<'_, ActWord> {
-    if let Some(rest) = input.strip_prefix(" play ") {
-        return Ok((rest, ActWord::Play));
-    }
-    match input.strip_prefix(" pass") {
-        Some(rest) if word_ends(rest) => Ok((rest, ActWord::Pass)),
-        _ => any_act_word(input),
-    }
-}
-
+/// `act = "play" … | "pass" | …`, after its seat
 #[inline(never)]
-fn any_act_word(input: &str) -> Read<'_, ActWord> {
-    keyword(input, Place::Act, Expected::Act, ActWord::read)
+fn act(input: &str) -> Read<'_, Act<'_>> {
+    let (rest, word) = keyword(input, Place::Act, Expected::Act, ActWord::read)?;
+    let act = match word {
+        ActWord::Play => return map(play, |(cards, pattern)| Act::Play { cards, pattern }).parse(rest),
+        ActWord::Pass => Act::Pass,
+        ActWord::Bid => return bid(rest),
+        ActWord::Call => Act::Call,
+        ActWord::NoCall => Act::NoCall { either: !blanks(input).starts_with("no-call") },
+        ActWord::Rob => Act::Rob,
+        ActWord::NoRob => Act::NoRob,
+        ActWord::Show => Act::Show,
+        ActWord::Stake => return map(figure, Act::Stake).parse(rest),
+        ActWord::Sealed => Act::Sealed,
+        ActWord::Tanda => Act::Tanda,
+        ActWord::Baodao => return map(baodao, Act::Baodao).parse(rest),
+        ActWord::Offline => Act::Offline,
+        ActWord::Online => Act::Online,
+        ActWord::Quit => Act::Quit,
+        ActWord::Auto => Act::Auto,
+        ActWord::Escape => Act::Escape,
+    };
+    Ok((rest, act))
 }
 
 /// The seat that the line begins with.
@@ -371,31 +387,6 @@ fn total(input: &str) -> Read<'_, Statement<'_>> {
 fn standing(input: &str) -> Read<'_, Statement<'_>> {
     map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place: Natural(place), seat })
         .parse(input)
-}
-
-/// What follows the other words of acts than `play` and `pass`.
-#[inline(never)]
-fn other_act<'a>(word: ActWord, input: &'a str, rest: &'a str) -> Read<'a, Act<'a>> {
-    let act = match word {
-        ActWord::Play => return map(play, |(cards, pattern)| Act::Play { cards, pattern }).parse(rest),
-        ActWord::Pass => Act::Pass,
-        ActWord::Bid => return bid(rest),
-        ActWord::Call => Act::Call,
-        ActWord::NoCall => Act::NoCall { either: !blanks(input).starts_with("no-call") },
-        ActWord::Rob => Act::Rob,
-        ActWord::NoRob => Act::NoRob,
-        ActWord::Show => Act::Show,
-        ActWord::Stake => return map(figure, Act::Stake).parse(rest),
-        ActWord::Sealed => Act::Sealed,
-        ActWord::Tanda => Act::Tanda,
-        ActWord::Baodao => return map(baodao, Act::Baodao).parse(rest),
-        ActWord::Offline => Act::Offline,
-        ActWord::Online => Act::Online,
-        ActWord::Quit => Act::Quit,
-        ActWord::Auto => Act::Auto,
-        ActWord::Escape => Act::Escape,
-    };
-    Ok((rest, act))
 }
 
 /// `play = "play" CARDS ("as" PATTERN)?`

@@ -1,7 +1,7 @@
 //! The canonical form (`format.md`, Canonical form), and the texts that digests and commits are taken of.
 
 mod file;
-mod order;
+pub(crate) mod order;
 mod statement;
 
 use std::fmt::{self, Write};

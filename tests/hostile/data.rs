@@ -99,3 +99,48 @@ fn records_whose_lines_end_in_any_way_are_read() {
         assert_eq!((ran.code, &json(&ran.out)["summary"]["clean"]), (0, &1.into()));
     }
 }
+
+#[test]
+fn figures_of_any_size_are_computed_or_refused() {
+    let folder = folder(&[("a.paipu", FAULTY.as_bytes())]);
+    let (most, count) = (i128::MAX.to_string(), u64::MAX.to_string());
+    for args in [
+        &["settle", "--rules", "pengpu", "--base", &most, "--bid", "3", "--touliao", "--tanda", "--winner", "landlord"]
+            [..],
+        &[
+            "settle",
+            "--rules",
+            "lezhong-points",
+            "--base",
+            &most,
+            "--bombs",
+            "200",
+            "--rockets",
+            "200",
+            "--winner",
+            "landlord",
+        ],
+        &[
+            "settle",
+            "--rules",
+            "lezhong-points",
+            "--base",
+            "1",
+            "--multiplier",
+            &count,
+            "--robs",
+            &count,
+            "--winner",
+            "peasants",
+        ],
+        &["replay", "a.paipu", "--from", &count, "--to", &count],
+        &["replay", "a.paipu", "--at", &count],
+        &["audit", "--max-findings", &count, "--max-ratio", &count, "a.paipu"],
+        &["audit", "--max-findings", "0", "--max-ratio", "0", "a.paipu"],
+        &["generate", "--rules", "shanghai", "-n", "1", "--tables", "4294967295", "--seed", &count],
+        &["selftest", "--mutants", "0", "--seed", &count],
+    ] {
+        let ran = run(folder.path(), args);
+        assert!((0..=2).contains(&ran.code) && !ran.err.contains("panicked"), "{args:?} {ran:?}");
+    }
+}

@@ -98,3 +98,21 @@ fn nul_bytes_are_bytes_like_others() {
     let ran = fed(folder.path(), &["audit"], vec![0; 1 << 20]);
     assert!(ran.code < 2 && !ran.out.contains('\0'), "{ran:?}");
 }
+
+#[test]
+fn json_takes_the_room_of_its_lines() {
+    for (begin, item, end, code) in [
+        ("{\"schema\": 1, \"hands\": [", "{},", "{}]}", 2),
+        ("{\"schema\": 1, \"hands\": [{\"id\": \"1\", \"acts\": [", "{},", "{}]}]}", 2),
+        ("{\"schema\": 1, \"rules\": \"xixi\", \"hands\": [", "{\"id\":\"1\"},", "{\"id\":\"2\"}]}", 1),
+    ] {
+        let ran = poured(MEMORY, "audit --quiet --jobs 2", move |out| {
+            let _ = out.write_all(begin.as_bytes());
+            let _ =
+                (0..if code == 2 { 3000 } else { 200 }).try_for_each(|_| out.write_all(item.repeat(1000).as_bytes()));
+            let _ = out.write_all(end.as_bytes());
+        });
+        assert_eq!(ran.code, code, "{begin} {}", ran.err);
+        assert!(code == 1 || ran.err.contains("hands[0]"), "{begin} {}", ran.err);
+    }
+}

@@ -193,6 +193,15 @@ fn an_interrupt_ends_a_run_and_leaves_nothing() {
 }
 
 #[test]
+fn an_interrupt_of_a_verification_leaves_nothing() {
+    let folder = folder(&[]);
+    let report = crate::fed(folder.path(), &["audit", "--format", "json", "-o", "report.json"], FAULTY);
+    assert_eq!(report.code, 1);
+    interrupted("-INT", &["audit", "--verify", "report.json"], |name| name.starts_with(".tmp"), folder.path());
+    assert_eq!(listed(folder.path()), ["report.json"]);
+}
+
+#[test]
 fn an_interrupt_without_files_ends_a_run_at_once() {
     use std::os::unix::process::ExitStatusExt;
     for format in FORMATS {

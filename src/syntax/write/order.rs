@@ -26,7 +26,8 @@ struct Key {
 
 /// The order within a hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Place {
+#[allow(missing_docs, reason = "the names are the keywords")]
+pub(crate) enum Place {
     Hand,
     Rules,
     Base,
@@ -116,7 +117,7 @@ fn part(place: Place) -> Part {
 }
 
 /// The place of a statement, events and extensions in front; none for one that does not belong in a hand or cannot be read.
-const fn place(statement: &Statement<'_>) -> Option<Place> {
+pub(crate) const fn place(statement: &Statement<'_>) -> Option<Place> {
     Some(match statement {
         Statement::Hand(_) => Place::Hand,
         Statement::Rules(_) => Place::Rules,

@@ -13,6 +13,12 @@ explain-in-full = “{ $command }” shows the whole example
 explain-knobs = Knobs
 explain-codes = Findings: { $codes }
 
+failed-output = standard output: { $error }
+failed-profile = this profile cannot be used
+failed-file = this file cannot be used
+
+against-other-game = --against: “{ $rules }” and “{ $other }” are of different games: no hand can be compared
+rules-lacking = no rules are given: name them with --rules, or as rules in paipu.toml
 rules-unknown = “{ $name }” is no profile: there are { $known }, and TOML files of your own
 rules-unknown-near = “{ $name }” is no profile; did you mean “{ $near }”?
 column-profile = Profile

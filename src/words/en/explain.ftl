@@ -189,7 +189,7 @@ meaning-amount-overflow = Amounts are exact integers of at most 128 bits. Beyond
 todo-amount-overflow = Look for a base or balance that was written wrongly.
 
 title-fee-rounded = A fee that was rounded
-meaning-fee-rounded = A percentage of the base is no whole number; the fee is taken rounded down to whole beans.
+meaning-fee-rounded = A percentage of the base is no whole number; the fee is taken in whole units, rounded down unless the house rounds otherwise.
 todo-fee-rounded = Nothing; a house that rounds otherwise sets fee.rounding.
 
 title-unverified = Something that could not be checked

@@ -337,4 +337,4 @@ commit-mismatch = The commit is not the hash of the salt and this deal
 digest-mismatch = The digest is not the hash of this hand
     .expected = sha256:{ $due }
     .help = The hand, or the digest of the hand before it, was changed after it was sealed
-fee-rounded = { $percent } % of { $base } is no whole number; the fee is rounded down to { $fee }
+fee-rounded = { $percent } % of { $base } is no whole number; the fee is { $fee }

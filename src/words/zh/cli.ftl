@@ -13,6 +13,12 @@ explain-in-full = 完整的例子见“{ $command }”
 explain-knobs = 规则项
 explain-codes = 相关代码：{ $codes }
 
+failed-output = 标准输出：{ $error }
+failed-profile = 这个规则文件不能用
+failed-file = 这个文件不能用
+
+against-other-game = --against：“{ $rules }”和“{ $other }”不是同一种游戏，没有一局可以比较
+rules-lacking = 没有指定规则：请用 --rules，或在 paipu.toml 中写 rules
 rules-unknown = 没有“{ $name }”这种规则：有 { $known }，也可以用自己的 TOML 文件
 rules-unknown-near = 没有“{ $name }”这种规则；是否想写“{ $near }”？
 column-profile = 规则

@@ -189,7 +189,7 @@ meaning-amount-overflow = 数目是至多 128 位的精确整数。超出时宁�
 todo-amount-overflow = 看看底注或余额是否写错。
 
 title-fee-rounded = 服务费取了整
-meaning-fee-rounded = 底注的百分比不是整数；服务费向下取整到金豆。
+meaning-fee-rounded = 底注的百分比不是整数；服务费取整，除非另有取法，一律向下。
 todo-fee-rounded = 不必处理；另有取法的可改 fee.rounding。
 
 title-unverified = 未能核对

@@ -306,4 +306,4 @@ commit-mismatch = 承诺与盐和发牌的散列值不符
 digest-mismatch = 摘要与本局的散列值不符
     .expected = sha256:{ $due }
     .help = 封存之后，本局或上一局的摘要被改动过
-fee-rounded = { $base } 的 { $percent }% 不是整数；服务费向下取整为 { $fee }
+fee-rounded = { $base } 的 { $percent }% 不是整数；服务费取整为 { $fee }
