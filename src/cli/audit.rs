@@ -38,6 +38,10 @@ Examples:
   paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --verify report.json             whether a report of --format json still holds
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
+  paipu audit game.json                        a record as `paipu convert --to json` writes it
+
+A file or standard input that is a JSON object or array, as `paipu convert --to json` writes it, is audited
+as the record it describes.
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";
 

@@ -33,6 +33,7 @@ impl Man {
     pub(super) fn run(&self, mut command: clap::Command) -> Result<Status, Failure> {
         command.build();
         if let Some(folder) = &self.dir {
+            std::fs::create_dir_all(folder).map_err(|error| Failure::about(folder.display(), error))?;
             let mut commands = [&command].into_iter().chain(command.get_subcommands());
             return commands.try_for_each(|one| write(folder, one)).map(|()| Status::Clean);
         }

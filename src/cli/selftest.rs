@@ -15,7 +15,7 @@ use crate::selftest::{self, Class, Record, Row, Tally, Verdict, run};
 const EXAMPLES: &str = "\
 Examples:
   paipu selftest                           mutants of generated hands of every profile
-  paipu selftest --mutants 20000 --seed 7
+  paipu selftest --mutants 1000 --seed 7
   paipu selftest games/*.paipu             mutants of your own clean records";
 
 /// Mutate legal hands one fault at a time, and count what the audit finds

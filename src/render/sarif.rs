@@ -1,5 +1,7 @@
 //! `--format sarif`: SARIF 2.1.0 (OASIS). Lines and columns from 1, end columns exclusive, columns in characters.
 
+mod rule;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,16 +26,6 @@ impl Sarif {
     /// In a language, with paths relative to `root`.
     pub fn new(words: Arc<Words>, root: Option<PathBuf>) -> Self {
         Self { words, root }
-    }
-
-    fn rule(&self, code: Code) -> Value {
-        let help = format!("paipu explain {}", code.slug());
-        json!({
-            "id": code.slug(),
-            "shortDescription": {"text": self.words.title(code)},
-            "help": {"text": help, "markdown": format!("`{help}`")},
-            "defaultConfiguration": {"level": level(code.severity())},
-        })
     }
 
     fn result(
@@ -93,7 +85,7 @@ struct Place<'a> {
 
 impl Report for Sarif {
     fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
-        let rules: Vec<_> = Code::ALL.iter().map(|&code| self.rule(code)).collect();
+        let rules: Vec<_> = Code::ALL.iter().map(|&code| rule::rule(code, &self.words)).collect();
         let driver = json!({"driver": {"name": "paipu", "version": env!("CARGO_PKG_VERSION"), "rules": rules}});
         let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
         write!(out, "{{\"$schema\":\"{schema}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":{driver},")?;

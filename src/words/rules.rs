@@ -1,5 +1,7 @@
 //! What clauses of the rule texts say, and what the rulings decide.
 
+use std::sync::LazyLock;
+
 use super::{Lang, Words};
 
 /// Clauses in short, both languages, as TOML.
@@ -26,8 +28,10 @@ struct Clause {
 }
 
 /// The embedded clauses; none where the file cannot be read (the tests see to it that it can).
-fn clauses() -> Vec<Clause> {
-    toml::from_str(CLAUSES).map_or_else(|_| Vec::new(), |all: Clauses| all.clause)
+fn clauses() -> &'static [Clause] {
+    static READ: LazyLock<Vec<Clause>> =
+        LazyLock::new(|| toml::from_str(CLAUSES).map_or_else(|_| Vec::new(), |all: Clauses| all.clause));
+    &READ
 }
 
 /// Ids of the rulings, in order.
@@ -38,15 +42,15 @@ pub fn rulings() -> impl Iterator<Item = &'static str> {
 impl Words {
     /// The names of all clauses that are explained.
     pub fn clauses(&self) -> Vec<String> {
-        clauses().into_iter().flat_map(|clause| clause.of).collect()
+        clauses().iter().flat_map(|clause| clause.of.iter().cloned()).collect()
     }
 
     /// What a clause says, in short.
     pub fn clause(&self, name: &str) -> Option<String> {
-        let found = clauses().into_iter().find(|clause| clause.of.iter().any(|of| of == name))?;
+        let found = clauses().iter().find(|clause| clause.of.iter().any(|of| of == name))?;
         Some(match self.lang() {
-            Lang::En => found.en,
-            Lang::Zh => found.zh,
+            Lang::En => found.en.clone(),
+            Lang::Zh => found.zh.clone(),
         })
     }
 

@@ -9,6 +9,7 @@ explain-example = Example ({ $path })
 explain-right = Right
 explain-leave-out = (leave the line out)
 explain-todo = What to do
+explain-in-full = “{ $command }” shows the whole example
 explain-knobs = Knobs
 explain-codes = Findings: { $codes }
 

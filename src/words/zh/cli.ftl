@@ -9,6 +9,7 @@ explain-example = 例子（{ $path }）
 explain-right = 正确写法
 explain-leave-out = （去掉这一行）
 explain-todo = 如何处理
+explain-in-full = 完整的例子见“{ $command }”
 explain-knobs = 规则项
 explain-codes = 相关代码：{ $codes }
 
