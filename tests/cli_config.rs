@@ -43,9 +43,8 @@ fn said(folder: &Path, args: &[&str]) -> (String, String, i32) {
 fn nameless(folder: &Path, rules: &str) {
     let (text, _, status) = said(folder, &["generate", "--rules", rules, "--hands", "2"]);
     assert_eq!(status, 0);
-    let lines = text.lines().filter(|line| !line.starts_with("rules "));
-    fs::write(folder.join("logs/day/nameless.paipu"), lines.map(|line| format!("{line}\n")).collect::<String>())
-        .unwrap();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("rules ")).collect();
+    fs::write(folder.join("logs/day/nameless.paipu"), lines.join("\n") + "\n").unwrap();
 }
 
 #[test]

@@ -271,3 +271,22 @@ fn json_is_audited_by_a_profile_of_ones_own_as_the_record_is() {
         assert_eq!(run(&["audit", "--quiet", "game.json"]).1, Some(1), "{base}: no such rules");
     }
 }
+
+/// A record that names two decks, judged by a house's rules of calling and robbing: `不叫` is `no-call` there, not a pass in the bidding.
+#[test]
+fn json_that_is_judged_by_other_rules_than_it_names_is_read_by_those() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| {
+        let mut command = assert_cmd::Command::cargo_bin("paipu").unwrap();
+        let out = command.current_dir(folder.path()).args(args).output().unwrap();
+        (String::from_utf8(out.stdout).unwrap(), out.status.code())
+    };
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("house.toml", "extends = \"lezhong-points\"\nname = \"house\"\n");
+    let (record, _) = run(&["generate", "--rules", "house.toml", "--hands", "30", "--plain"]);
+    write("game.paipu", &record.replace(" no-call\n", " 不叫\n"));
+    let (json, _) = run(&["convert", "--to", "json", "game.paipu"]);
+    assert!(json.contains("不叫"), "{json}");
+    write("game.json", &json.replace("\"house\"", "\"shanghai\""));
+    assert_eq!(run(&["audit", "--quiet", "--rules", "house.toml", "game.json"]).1, Some(0));
+}
