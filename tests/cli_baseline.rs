@@ -92,3 +92,20 @@ fn a_malformed_baseline_is_refused_with_its_place() {
     assert!(out.contains("known.toml:9") && out.contains("whom"), "{out}");
     paipu(folder.path(), &["--baseline", "none.toml", "a.paipu"]).assert().code(2).stdout("");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_baseline_is_never_left_unwritten_in_silence() {
+    use std::process::{Command, Stdio};
+    let folder = folder();
+    let args = ["audit", "--write-baseline", "other.toml", "a.paipu"];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_paipu"));
+    command.current_dir(folder.path()).env("LC_ALL", "C").args(args).stderr(Stdio::piped());
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let out = command.stdout(writer).output().unwrap();
+    let said = String::from_utf8(out.stderr).unwrap();
+    assert_eq!(out.status.code(), Some(2), "{said}");
+    assert!(said.contains("standard output"), "{said}");
+    assert!(!folder.path().join("other.toml").exists());
+}

@@ -271,7 +271,7 @@ impl Audit {
         self.finish((output, baseline), ended, lang)
     }
 
-    /// A reader that went away (`| head`) is no failure: it has seen what it wanted.
+    /// A reader that went away (`| head`) is no failure: it has seen what it wanted. A baseline needs all that was found.
     fn finish(
         &self,
         (output, baseline): (Output, Option<Output>),
@@ -280,7 +280,7 @@ impl Audit {
     ) -> Result<Status, Failure> {
         let status = self.status(&ended);
         match ended.failed {
-            Some(error) if error.kind() == ErrorKind::BrokenPipe => Ok(status),
+            Some(error) if error.kind() == ErrorKind::BrokenPipe && baseline.is_none() => Ok(status),
             Some(error) => Err(Failure::about(output.name(), error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game, lang)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
