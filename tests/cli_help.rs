@@ -4,6 +4,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -57,7 +58,7 @@ fn folder() -> tempfile::TempDir {
     fs::create_dir_all(at("home/.local/share/bash-completion/completions")).unwrap();
     for (name, text) in STAND_INS {
         fs::write(at("bin").join(name), text).unwrap();
-        fs::set_permissions(at("bin").join(name), std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+        fs::set_permissions(at("bin").join(name), fs::Permissions::from_mode(0o755)).unwrap();
     }
     for name in ["game.paipu", "match.paipu", "logs/a.paipu"] {
         fs::copy(sample("disputed-game.paipu"), at(name)).unwrap();
@@ -76,7 +77,8 @@ fn folder() -> tempfile::TempDir {
         assert!(matches!(out.status.code(), Some(0 | 1)), "{args}: {}", String::from_utf8_lossy(&out.stderr));
         fs::write(at(name), out.stdout).unwrap();
     }
-    let mut archive = flate2::write::GzEncoder::new(fs::File::create(at("day.paipu.gz")).unwrap(), Default::default());
+    let mut archive =
+        flate2::write::GzEncoder::new(fs::File::create(at("day.paipu.gz")).unwrap(), flate2::Compression::default());
     archive.write_all(&fs::read(at("day.paipu")).unwrap()).unwrap();
     archive.finish().unwrap();
     folder
