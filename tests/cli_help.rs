@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -65,7 +66,6 @@ fn folder() -> tempfile::TempDir {
     fs::write(at("known.toml"), "").unwrap();
     for (name, args) in [
         ("day.paipu", "generate --rules shanghai --hands 3 --seed 1"),
-        ("day.paipu.gz", "generate --rules shanghai --hands 3 --seed 1"),
         ("one-hand.paipu", "generate --rules shanghai --hands 1 --seed 1"),
         ("games/a.paipu", "generate --rules shanghai --hands 2 --seed 1"),
         ("rules.toml", "rules shanghai --format toml"),
@@ -76,6 +76,9 @@ fn folder() -> tempfile::TempDir {
         assert!(matches!(out.status.code(), Some(0 | 1)), "{args}: {}", String::from_utf8_lossy(&out.stderr));
         fs::write(at(name), out.stdout).unwrap();
     }
+    let mut archive = flate2::write::GzEncoder::new(fs::File::create(at("day.paipu.gz")).unwrap(), Default::default());
+    archive.write_all(&fs::read(at("day.paipu")).unwrap()).unwrap();
+    archive.finish().unwrap();
     folder
 }
 

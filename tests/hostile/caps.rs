@@ -32,7 +32,8 @@ fn a_hand_shows_a_hundred_and_counts_the_rest() {
     for format in FORMATS {
         let ran = audit(&record, &["--format", format]);
         assert!(ran.code == 1 && ran.out.contains("4900"), "{format}: {}", ran.out.len());
-        assert!(ran.out.len() < 100_000, "{format}: {}", ran.out.len());
+        // SARIF has the help of every rule, 80 KB, whatever is found
+        assert!(ran.out.len() < 200_000, "{format}: {}", ran.out.len());
     }
 }
 

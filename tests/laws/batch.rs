@@ -1,5 +1,6 @@
 //! The order of independent hands, the number of workers and the size of blocks change no verdict.
 
+use std::fmt::Write as _;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
@@ -29,13 +30,16 @@ fn independent(dice: &mut Dice) -> Vec<String> {
 fn alone(text: &str, id: &str, rules: &str) -> String {
     let mut out = format!("hand {id}\nrules {rules}\n");
     for seat in ["E", "S", "W", "N"].iter().take(if text.contains("deal N") { 4 } else { 3 }) {
-        out.push_str(&format!("player {seat} {seat}-{id} 5000\n"));
+        writeln!(out, "player {seat} {seat}-{id} 5000").unwrap();
     }
     let file_line = |line: &&str| {
         let first = line.split_whitespace().next().unwrap_or_default();
         !["paipu", "match", "rules", "hand", "player", "total", "standing"].contains(&first)
     };
-    text.lines().filter(file_line).for_each(|line| out.push_str(&format!("{line}\n")));
+    for line in text.lines().filter(file_line) {
+        out.push_str(line);
+        out.push('\n');
+    }
     out
 }
 
@@ -80,6 +84,9 @@ fn the_order_of_independent_hands_changes_nothing() {
     }
 }
 
+/// Numbers of workers and sizes of blocks, bytes.
+type Ways = [(usize, usize)];
+
 fn run(folder: &std::path::Path, report: &dyn Report, jobs: usize, block_bytes: usize) -> (String, Summary) {
     let mut out = Vec::new();
     let options = batch::Options { jobs: NonZeroUsize::new(jobs).unwrap(), block_bytes, ..batch::Options::default() };
@@ -105,7 +112,7 @@ fn neither_workers_nor_blocks_change_a_byte() {
     tried.at_least(20);
     let words = || Arc::new(Words::new(Lang::En));
     let human = Human::new(words(), Style { color: false, width: 100 });
-    let reports: [(&dyn Report, &[(usize, usize)]); 3] = [
+    let reports: [(&dyn Report, &Ways); 3] = [
         (&Ndjson::new(words()), &[(1, 1), (2, 700), (8, 5000)]),
         (&Csv, &[(1, 900), (2, 1), (8, 3000), (8, 1)]),
         (&human, &[(8, 1500)]),

@@ -2,6 +2,8 @@
 
 use super::support::{Dice, Said, Tried, audit, every_option, records, same, unsealed, verdict};
 
+use std::fmt::Write as _;
+
 use paipu::audit::{Ended, Flags, HandReport};
 use paipu::finding::Code;
 use paipu::seat::{BySeat, Seat, Seating};
@@ -37,7 +39,7 @@ fn blank_lines_and_comments_change_nothing() {
             let before = ["", "", "\n", " \t\n", "# hand 7\n", "  # E play 3 \"\n"][dice.below(6)];
             let indent = if parse_line(line).is_some() { ["", " ", "\t"][dice.below(3)] } else { "" };
             let after = if takes_comment(line) { ["", " # ?", "\t#\"", "  "][dice.below(4)] } else { "" };
-            other.push_str(&format!("{before}{indent}{line}{after}\n"));
+            writeln!(other, "{before}{indent}{line}{after}").unwrap();
         }
         tried.note(&same(&text, &other));
     }

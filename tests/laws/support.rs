@@ -235,7 +235,7 @@ impl Lines for Unplaced {
         0
     }
 
-    fn text(&self, _: Span) -> &str {
+    fn text(&self, _: Span) -> &'static str {
         ""
     }
 }
@@ -247,7 +247,9 @@ fn said(finding: &Finding, lines: &Ordinals<'_>, line: usize, words: &Words) -> 
     let message = if code == Code::DuplicateHand { String::new() } else { worded.message };
     let parts = [Some(message), worded.recorded, worded.expected, worded.clause, worded.help];
     let mut words = String::new();
-    parts.into_iter().for_each(|part| writeln!(words, "{}", part.unwrap_or_default()).unwrap());
+    for part in parts {
+        writeln!(words, "{}", part.unwrap_or_default()).unwrap();
+    }
     Said { line, code, severity: finding.severity(), first: finding.first, words }
 }
 
@@ -265,7 +267,9 @@ pub(crate) fn audit(text: &str, mut each: impl FnMut(&HandReport<'_>)) -> Vec<(u
     let (head, findings) = FileHead::read(prologue, &BOOK, None);
     let place = Place { text, offset: 0, from: 0, line: 1 };
     let mut note = |finding: &Finding, line| found.push((line, finding.clone()));
-    findings.iter().for_each(|finding| note(finding, place.line_of(finding.span.start)));
+    for finding in &findings {
+        note(finding, place.line_of(finding.span.start));
+    }
     let mut table = Table::new(&head, &place);
     let (mut digests, mut scratch, mut lines, mut chain) =
         (Digests::default(), Scratch::default(), Vec::new(), Chain::Free);
