@@ -63,6 +63,8 @@ pub struct Position<'p> {
     quota_bombs: BySeat<u16>,
     /// who escaped, where the hand goes on
     escaped: SeatSet,
+    /// the `escape` line of each seat
+    escapes: BySeat<Option<Span>>,
     /// whether the bidding's being incomplete was told
     incomplete_told: bool,
     /// an act before the first play cannot be read: it may have been a declaration
@@ -114,6 +116,7 @@ impl<'p> Position<'p> {
             last_act: None,
             quota_bombs: BySeat::default(),
             escaped: SeatSet::EMPTY,
+            escapes: BySeat::default(),
             incomplete_told: false,
             unread_opening: false,
             contracted: false,
@@ -548,6 +551,9 @@ impl<'p> Position<'p> {
 
     /// The platform ruled that the seat escaped.
     fn escape(&mut self, seat: Seat, time: Option<Time>, at: Span, log: &mut Log) {
+        if let Some(first) = self.escapes[seat].replace(at) {
+            return log.report(at, Fact::Misplaced(Misplacement::Again { first }));
+        }
         let leaving = self.presence.leaving();
         let over = matches!(self.phase, Phase::Over(_));
         if leaving.covered {

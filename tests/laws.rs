@@ -14,6 +14,7 @@ mod laws {
     mod arithmetic;
     mod batch;
     mod meaning;
+    mod position;
     mod prefix;
     mod spelling;
     mod support;

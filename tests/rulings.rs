@@ -98,6 +98,14 @@ fn shanghai_1_6_an_escape_line_with_the_wrong_seat_is_one_fault() {
 }
 
 #[test]
+fn an_escape_is_ruled_once_whether_the_hand_goes_on_or_not() {
+    let text = "paipu 1\nhand 1\nrules shanghai\nbase 10\nlandlord E 1\nE play 3\nS quit\nS escape\nS escape\nresult escape S\n";
+    settles(text, &[("misplaced", 9)], [20, -40, 10, 10]);
+    let text = "paipu 1\nhand 1\nrules lezhong-wealth\nbase 10\nE call\nS no-rob\nW no-rob\nE play 3\nS quit\nS escape\nS escape\nS pass\nresult landlord\n";
+    finds(text, &[("misplaced", 11)]);
+}
+
+#[test]
 fn shanghai_an_event_that_cannot_be_read_may_be_the_ground() {
     let text = "paipu 1\nhand 1\nrules shanghai\nbase 10\nlandlord E 1\nE play 3\nS qiut\nS escape\nresult escape S\n";
     settles(text, &[("unknown-keyword", 7)], [20, -40, 10, 10]);
