@@ -117,10 +117,16 @@ pub fn audit(inputs: Inputs, rules: Rulebook<'_>, options: &Options, output: Out
         let work = || run.work();
         // this thread is a worker too; where the system gives no more of them, those there are do the work
         let spawn = || std::thread::Builder::new().spawn_scoped(scope, work).is_ok();
-        (1..options.jobs.get()).all(|_| spawn());
+        (1..workers(options.jobs)).all(|_| spawn());
         work();
     });
     run.end()
+}
+
+/// Workers that are started: as many as asked for, but no more than the machine has cores, or eight; more would wait for each other.
+fn workers(jobs: NonZeroUsize) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    jobs.get().min(cores.max(8))
 }
 
 /// What the workers share.

@@ -119,7 +119,8 @@ fn messages_that_nobody_can_read_change_no_status() {
 #[test]
 fn a_reader_that_goes_away_is_no_failure() {
     let folder = big();
-    for talker in TALKERS {
+    // a baseline that was not written whole is a failure, whoever went away
+    for talker in TALKERS.iter().filter(|talker| !talker.contains("--write-baseline")) {
         for reader in ["head -1", "true"] {
             let script = format!("{{ \"$0\" {talker}; echo $? > status; }} | {reader} > /dev/null");
             let (_, err) = shell(folder.path(), &script);
@@ -131,11 +132,10 @@ fn a_reader_that_goes_away_is_no_failure() {
 }
 
 #[test]
-fn a_system_without_threads_to_spare_is_worked_on_with_those_there_are() {
+fn more_workers_than_any_machine_runs_are_not_started() {
     let folder = folder(&[("a.paipu", FAULTY.as_bytes())]);
-    for jobs in ["1000", "100000"] {
-        let script = format!("ulimit -v 500000; \"$0\" audit --jobs {jobs} -o out a.paipu");
-        let (code, err) = shell(folder.path(), &script);
+    for jobs in ["1000", "1000000000"] {
+        let (code, err) = shell(folder.path(), &format!("\"$0\" audit --jobs {jobs} -o out a.paipu"));
         assert_eq!((code, &*err), (1, ""), "{jobs}");
     }
 }
