@@ -300,9 +300,7 @@ impl<'p> Position<'p> {
                 declare::show_or_seal(self, rules.sealed, true, seat, at, log);
             }
             (Act::Stake(value), GameRules::OneDeck(rules)) => {
-                if self.bids.complete() || self.facing.recorded.is_some() && !self.bids_are_recorded() {
-                    self.open(at, log);
-                }
+                self.open_unless_bidding(at, log);
                 declare::stake(self, rules, seat, *value, at, log);
             }
             _ => misplaced(log, Misplacement::OtherGame),

@@ -123,5 +123,5 @@ fn every_command_has_examples_of_itself() {
 
 #[test]
 fn the_audit_says_that_it_reads_json() {
-    assert!(help(&["audit"]).contains("JSON object or array, as `paipu convert --to json` writes it"));
+    assert!(help(&["audit"]).contains("JSON object, as `paipu convert --to json` writes it"));
 }

@@ -69,6 +69,20 @@ fn settles(text: &str, errors: &[(&'static str, u64)], scores: [i128; 4]) {
 }
 
 #[test]
+fn a_hand_that_nobody_wins_needs_no_base() {
+    for rules in ["shanghai", "xixi", "lezhong-wealth"] {
+        settles(&format!("paipu 1\nhand 1\nrules {rules}\nresult void\n"), &[], [0; 4]);
+    }
+    settles("paipu 1\nhand 1\nrules xixi\nresult passed-out\n", &[], [0; 4]);
+}
+
+#[test]
+fn wealth_stakes_after_a_rob_that_is_missing_are_not_wrong_as_well() {
+    let text = "paipu 1\nhand 1\nrules lezhong-wealth\nbase 5\nE call\nS no-rob\nS stake 2\nE stake 2\nE play 3\nresult landlord\n";
+    finds(text, &[("bid-incomplete", 7)]);
+}
+
+#[test]
 fn shanghai_1_6_ninety_seconds_are_still_in_time() {
     let record = |online: &str| {
         format!(

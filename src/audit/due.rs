@@ -3,7 +3,7 @@
 use super::{Case, headers};
 use crate::amount::Amount;
 use crate::finding::Unverified;
-use crate::profile::Game;
+use crate::profile::{FeeAmount, Game};
 use crate::replay::{Bids, GameRules, makes_mingwang};
 use crate::seat::Seat;
 use crate::settle::{
@@ -13,18 +13,25 @@ use crate::syntax::ast::{Bid, Choice, Contract, Outcome};
 
 /// The facts that a hand which ended so is settled by.
 pub(super) fn facts(case: &Case<'_, '_, '_>, kind: Outcome) -> Result<Facts, Unverified> {
-    let base = case.hand.base.map(|b| b.value).or_else(|| default_base(case)).ok_or(Unverified::NoBase)?;
+    let base = case.hand.base.map(|b| b.value).or_else(|| default_base(case, kind)).ok_or(Unverified::NoBase)?;
     match case.rules.game {
         GameRules::TwoDeck(_) => two_deck(case, kind, base).map(Facts::TwoDeck),
         GameRules::OneDeck(_) => one_deck(case, kind, base).map(Facts::OneDeck),
     }
 }
 
-fn default_base(case: &Case<'_, '_, '_>) -> Option<Amount> {
-    match &case.rules.profile.game {
-        Game::TwoDeck(knobs) => knobs.base.default.value,
-        Game::OneDeck(knobs) => knobs.base.default.value,
-    }
+/// The profile's own base; any will do where nobody wins anything and the fee is not reckoned from it.
+fn default_base(case: &Case<'_, '_, '_>, kind: Outcome) -> Option<Amount> {
+    let (base, fee) = match &case.rules.profile.game {
+        Game::TwoDeck(knobs) => (knobs.base.default.value, knobs.fee.amount.value),
+        Game::OneDeck(knobs) => (knobs.base.default.value, knobs.fee.amount.value),
+    };
+    let idle = match kind {
+        Outcome::Void => true,
+        Outcome::PassedOut => !matches!(fee, FeeAmount::PercentOfBase(_)),
+        _ => false,
+    };
+    base.or(idle.then_some(Amount(1)))
 }
 
 fn two_deck(case: &Case<'_, '_, '_>, kind: Outcome, base: Amount) -> Result<TwoDeckFacts, Unverified> {

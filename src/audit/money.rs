@@ -57,12 +57,11 @@ impl Settled<'_> {
 
 /// Recorded figures per seat.
 pub(super) fn recorded(hand: &Hand<'_>) -> BySeat<Recorded> {
-    hand.scores.map(|_, score| {
-        score.map_or_else(Recorded::default, |s| Recorded {
-            score: Some(s.value.amount),
-            fee: s.value.fee,
-            balance: s.value.balance,
-        })
+    hand.scores.map(|seat, score| Recorded {
+        score: score.map(|s| s.value.amount),
+        fee: score.and_then(|s| s.value.fee),
+        balance: score.and_then(|s| s.value.balance),
+        carried: hand.players[seat].and_then(|player| player.value.balance),
     })
 }
 
@@ -193,7 +192,7 @@ fn fees_alone(case: &Case<'_, '_, '_>, kind: Outcome) -> Option<BySeat<Amount>> 
 
 /// A note where 20 % of the base is no whole number (R19).
 fn note_rounding(case: &Case<'_, '_, '_>, settled: &Settled<'_>, log: &mut Log) {
-    let Some(due) = &settled.settlement else { return };
+    let Some(due) = settled.settlement.as_ref().filter(|_| case.hand.base.is_some()) else { return };
     let (Game::TwoDeck(knobs), Facts::TwoDeck(facts)) = (&case.rules.profile.game, due.facts) else { return };
     let FeeAmount::PercentOfBase(percent) = knobs.fee.amount.value else { return };
     let fee = due.fees[Seat::E];

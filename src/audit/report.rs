@@ -80,6 +80,15 @@ pub struct Recorded {
     pub score: Option<Amount>,
     pub fee: Option<Amount>,
     pub balance: Option<Amount>,
+    /// the balance carried in, of the `player` line
+    pub carried: Option<Amount>,
+}
+
+impl Recorded {
+    /// The balance that follows from the one carried in and what is due; none where either is not known.
+    pub fn due_balance(&self, score: Amount, fee: Amount) -> Option<Amount> {
+        self.carried?.plus(score).ok()?.minus(fee).ok()
+    }
 }
 
 /// How a hand ended, as far as it is known.

@@ -40,7 +40,7 @@ Examples:
   paipu audit --rules shanghai --only score-mismatch,fee-mismatch game.paipu
   paipu audit game.json                        a record as `paipu convert --to json` writes it
 
-A file or standard input that is a JSON object or array, as `paipu convert --to json` writes it, is audited
+A file or standard input that is a JSON object, as `paipu convert --to json` writes it, is audited
 as the record it describes.
 
 Exit status: 0 no errors, 1 at least one error, 2 the job could not be done.";

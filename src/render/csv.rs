@@ -10,7 +10,7 @@ use crate::finding::Severity;
 use crate::seat::Seat;
 
 /// The columns, in order.
-const COLUMNS: [&str; 14] = [
+const COLUMNS: [&str; 15] = [
     "file",
     "hand",
     "line",
@@ -22,6 +22,7 @@ const COLUMNS: [&str; 14] = [
     "recorded_fee",
     "due_fee",
     "recorded_balance",
+    "due_balance",
     "verdict",
     "errors",
     "left_out",
@@ -77,6 +78,7 @@ fn row<W: Write>(hand: &HandView<'_>, seat: Seat, line: &str, errors: &str, out:
     out.write_field(figure(recorded.fee))?;
     out.write_field(figure(due.map(|(_, fee)| fee)))?;
     out.write_field(figure(recorded.balance))?;
+    out.write_field(figure(due.and_then(|(score, fee)| recorded.due_balance(score, fee))))?;
     out.write_field(verdict(hand.verdict))?;
     out.write_field(errors)?;
     out.write_field(hand.left_out.to_string())?;

@@ -59,7 +59,12 @@ fn report() -> HandReport<'static> {
         settlement: Some(Due { profile: builtin("shanghai").unwrap(), facts, scores, fees: BySeat::splat(Amount(20)) }),
         players: BySeat::default(),
         began: None,
-        recorded: BySeat::splat(Recorded { score: Some(Amount(1800)), fee: None, balance: Some(Amount(-5)) }),
+        recorded: BySeat::splat(Recorded {
+            score: Some(Amount(1800)),
+            fee: None,
+            balance: Some(Amount(-5)),
+            carried: Some(Amount(400)),
+        }),
         coverage: Coverage {
             deal: full,
             bids: full,
@@ -169,7 +174,7 @@ fn csv_has_a_row_per_seat_and_quotes_as_it_must() {
     let text = rendered(&Csv);
     let lines: Vec<_> = text.split("\r\n").collect();
     assert_eq!(lines.len(), 1 + 8 + 1);
-    assert_eq!(lines[1], "a b/局.paipu,\"a,\"\"b\"\"\",41,shanghai,E,no,1800,-300,,20,-5,faulty,score-mismatch,0");
+    assert_eq!(lines[1], "a b/局.paipu,\"a,\"\"b\"\"\",41,shanghai,E,no,1800,-300,,20,-5,80,faulty,score-mismatch,0");
     assert!(lines[2].contains(",S,yes,1800,170141183460469231731687303715884105727,"), "{}", lines[2]);
 }
 

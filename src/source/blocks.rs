@@ -156,6 +156,8 @@ impl Blocks {
         let end = self.collect(&mut bytes, carried);
         let mut block = self.block(end == End::File);
         match end {
+            // what an input that broke off has of its last hand is no hand
+            End::File if self.error.is_some() => bytes.truncate(self.last_hand(&bytes, 0).unwrap_or_default()),
             End::File => {}
             End::Hand(cut) => {
                 self.carry.extend_from_slice(bytes.get(cut..).unwrap_or_default());

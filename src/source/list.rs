@@ -46,6 +46,7 @@ impl List {
         let too_long = u64::try_from(line.len()).is_ok_and(|n| n >= LONGEST_PATH);
         match std::str::from_utf8(line) {
             Ok(text) if !too_long => {
+                let text = if self.line == 1 { text.trim_start_matches('\u{FEFF}') } else { text };
                 Ok(Some(text.trim_end_matches(['\r', '\n'])).filter(|t| !t.is_empty()).map(PathBuf::from))
             }
             _ => {

@@ -70,6 +70,20 @@ fn an_archive_that_breaks_off_gives_what_it_had() {
 }
 
 #[test]
+fn what_an_archive_has_of_its_last_hand_accuses_nobody() {
+    let record = std::fs::read_to_string("samples/clean/shanghai/ordinary-win.paipu").unwrap();
+    let (_, hand) = record.split_once("paipu 1\n").unwrap();
+    let whole = gzip(format!("{CLEAN}{hand}").as_bytes());
+    for cut in (whole.len() / 2..whole.len() - 8).step_by(7) {
+        let ran = audit("a.paipu.gz", &whole[..cut], &[]);
+        let report = json(&ran.out);
+        let first = &report["hands"].as_array().unwrap()[0];
+        assert_eq!(ran.code, 2, "{}", ran.err);
+        assert!(first["file"] == "z.paipu" || first["verdict"] == "clean", "{cut}: {}", ran.out);
+    }
+}
+
+#[test]
 fn members_that_were_joined_are_one_record() {
     for pack in [gzip, zstd] {
         let joined = [pack(CLEAN.as_bytes()), pack(b"hand 2\n"), pack(b""), pack(b"hand 3\n")].concat();
@@ -77,7 +91,7 @@ fn members_that_were_joined_are_one_record() {
         assert_eq!((ran.code, &json(&ran.out)["summary"]["hands"]), (1, &4.into()), "{ran:?}");
     }
     let ran = audit("a.paipu.gz", &[gzip(CLEAN.as_bytes()), b"trailing garbage".to_vec()].concat(), &[]);
-    assert_refused(&ran, 2, "a.paipu.gz");
+    assert_refused(&ran, 1, "a.paipu.gz");
 }
 
 #[test]

@@ -31,6 +31,13 @@ fn lists_that_include_each_other_are_read_once() {
 }
 
 #[test]
+fn a_list_may_begin_with_a_byte_order_mark() {
+    let folder = folder(&[("a.paipu", CLEAN.as_bytes()), ("list", "\u{FEFF}a.paipu\r\n".as_bytes())]);
+    let ran = audit(folder.path(), &["@list"]);
+    assert_eq!((ran.code, hands(&ran)), (0, 1), "{ran:?}");
+}
+
+#[test]
 fn a_list_that_is_no_text_is_told() {
     let folder = folder(&[("a.paipu", CLEAN.as_bytes()), ("list", b"a.paipu\n\xFF\xFE\na.paipu\n")]);
     let ran = audit(folder.path(), &["@list"]);

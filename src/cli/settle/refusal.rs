@@ -137,6 +137,7 @@ impl Refusal {
             Self::TooMany { flag, count, most } => {
                 words.say("settle-too-many").with("flag", flag).with("count", count).with("most", most).string()
             }
+            Self::Stake { allowed, .. } if allowed.is_empty() => words.text("stake-none"),
             Self::Stake { value, allowed } => {
                 let allowed: Vec<_> = allowed.iter().map(ToString::to_string).collect();
                 words.say("settle-stake").with("value", value).with("allowed", words.either(&allowed)).string()
