@@ -116,3 +116,16 @@ fn links_and_permissions_survive() {
     assert_eq!(paipu(&["fmt", path.to_str().unwrap()], b"").0, 2);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), MESSY);
 }
+
+#[test]
+fn what_stands_among_the_totals_stays_with_them() {
+    let text = "paipu 1\nmatch M\n\nhand 1\nrules xixi\nresult void\n\ntotal E 5\nx-q\ntotal S -5\nstanding 1 E\n";
+    let (code, out, _) = paipu(&["fmt", "-"], text.as_bytes());
+    assert_eq!((code, &*out), (0, text));
+}
+
+#[test]
+fn a_record_of_another_version_is_left_alone() {
+    let (code, out, err) = paipu(&["fmt", "-"], b"paipu 2\nhand  1\n");
+    assert_eq!((code, &*out), (2, ""), "{err}");
+}

@@ -11,7 +11,8 @@ use super::config::Asks;
 use super::{Failure, Status, atomic, complain, rules};
 use crate::convert::{Dialects, canonical, compare, is_json};
 use crate::source::{Input, Inputs};
-use crate::syntax::Language;
+use crate::syntax::ast::Statement;
+use crate::syntax::{Language, parse_hand};
 use crate::words::{Lang, Words};
 
 const EXAMPLES: &str = "\
@@ -83,6 +84,12 @@ impl Fmt {
         if is_json(&text) {
             return Err(Failure::about(input.name(), "JSON, not a record; see paipu convert; it was left as it is"));
         }
+        if !is_version_one(&text) {
+            return Err(Failure::about(
+                input.name(),
+                "a record of another version of the format; it was left as it is",
+            ));
+        }
         let formatted = canonical(&text, language, dialects);
         let left_alone = |why: String| Failure::about(input.name(), format!("{why}; it was left as it is"));
         compare(&text, &formatted, dialects).map_err(|what| left_alone(format!("formatting would change {what}")))?;
@@ -119,4 +126,11 @@ impl Fmt {
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+}
+
+/// Whether no line before the first hand says another version: what that means is not known here.
+fn is_version_one(text: &str) -> bool {
+    let mut lines = Vec::new();
+    parse_hand(text, 0, &[], &mut lines);
+    !lines.iter().any(|line| matches!(line.statement, Statement::Paipu(version) if version.0 != 1))
 }

@@ -21,7 +21,13 @@ pub fn write_file(
     let (noted, tail) = with_comments(text, lines);
     let mut file = File { out, text, style: Style { language, dialect: Dialect::Unknown }, empty: true };
     let mut inherited = None;
-    for part in noted.chunk_by(|a, b| !begins_hand(b.line) && closes_hands(a.line) >= closes_hands(b.line)) {
+    let mut closed = false;
+    let together = |a: &Noted<'_, '_, '_>, b: &Noted<'_, '_, '_>| {
+        // what stands among totals and standings belongs to them
+        closed = !begins_hand(b.line) && (closed || closes_hands(a.line));
+        !begins_hand(b.line) && (closed || !closes_hands(b.line))
+    };
+    for part in noted.chunk_by(together) {
         let rules = rules_of(part);
         match part {
             [first, ..] if begins_hand(first.line) => {
