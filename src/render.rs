@@ -101,6 +101,8 @@ pub struct Held {
     pub matches: SpooledTempFile,
     /// members of an object that stand at its end
     pub members: Vec<u8>,
+    /// test cases held back, and those of them that fail
+    pub cases: [usize; 2],
 }
 
 /// Held back in memory, bytes.
@@ -108,7 +110,12 @@ const SPOOL: usize = 1 << 20;
 
 impl Default for Held {
     fn default() -> Self {
-        Self { findings: SpooledTempFile::new(SPOOL), matches: SpooledTempFile::new(SPOOL), members: Vec::new() }
+        Self {
+            findings: SpooledTempFile::new(SPOOL),
+            matches: SpooledTempFile::new(SPOOL),
+            members: Vec::new(),
+            cases: [0; 2],
+        }
     }
 }
 

@@ -96,3 +96,18 @@ fn help_has_examples() {
     let out = paipu(folder.path()).arg("--help").assert().code(0);
     assert!(String::from_utf8_lossy(&out.get_output().stdout).contains("Examples:"));
 }
+
+#[test]
+fn warnings_that_fail_the_run_fail_their_cases_in_junit() {
+    let samples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("samples/faulty");
+    for name in ["match-length.paipu", "escape-not-covered.paipu"] {
+        let sample = samples.join(name);
+        for (deny, code, failures) in [(&[][..], 0, "failures=\"0\""), (&["--deny", "warnings"], 1, "failures=\"1\"")] {
+            let mut command = paipu(&samples);
+            let out = command.args(["--format", "junit"]).args(deny).arg(&sample).assert().code(code);
+            let text = String::from_utf8_lossy(&out.get_output().stdout).into_owned();
+            assert!(text.contains(failures), "{name} {deny:?}: {text}");
+            assert_eq!(text.matches("<failure ").count(), deny.len() / 2, "{name} {deny:?}: {text}");
+        }
+    }
+}

@@ -79,15 +79,7 @@ pub(super) struct Folded {
     pub(super) after: Beside,
     pub(super) matches: Vec<Match>,
     /// the whole file, where it ends here
-    pub(super) file: Option<Whole>,
-}
-
-/// A whole file.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Whole {
-    pub(super) summary: Summary,
-    /// errors shown that belong to no hand
-    pub(super) beside: u64,
+    pub(super) file: Option<Summary>,
 }
 
 /// A hand that cannot be compared: the other rules are of another game.
@@ -122,8 +114,6 @@ pub(super) struct Ledger<'p, 'r> {
     shown: u64,
     matches: u64,
     pub(super) beside: u64,
-    /// errors of the file shown that belong to no hand
-    beside_errors: u64,
     pub(super) summary: Summary,
     /// the first hand that cannot be compared
     pub(super) other_game: Option<OtherGame>,
@@ -165,7 +155,6 @@ impl<'p, 'r> Ledger<'p, 'r> {
             shown: 0,
             matches: 0,
             beside: 0,
-            beside_errors: 0,
             summary: Summary { differ: compares.then_some(0), ..Summary::default() },
             other_game: None,
             baseline: options.baseline.clone(),
@@ -199,7 +188,6 @@ impl<'p, 'r> Ledger<'p, 'r> {
 
     fn begin(&mut self, task: &Task<'p>, block: &BlockText) {
         self.before_file = self.summary;
-        self.beside_errors = 0;
         self.summary.files += 1;
         self.line = 1;
         self.encoding_seen = false;
@@ -220,7 +208,6 @@ impl<'p, 'r> Ledger<'p, 'r> {
     fn beside(&mut self, findings: Vec<Pinned>, admitted: &Admitted) -> Beside {
         let number = self.beside;
         self.beside += findings.len() as u64;
-        self.beside_errors += errors(&findings);
         Beside { findings, number, shown_before: admitted.shown_before }
     }
 
@@ -274,11 +261,10 @@ impl<'p, 'r> Ledger<'p, 'r> {
         folded.after = self.beside(findings, &admitted);
         for mut report in matches {
             let admitted = self.admit(of, &mut report.findings, |pinned| &mut pinned.finding, |p| p.pin.spot().line);
-            self.beside_errors += errors(&report.findings);
             folded.matches.push(Match { report, number: self.matches, shown_before: admitted.shown_before });
             self.matches += 1;
         }
-        folded.file = Some(Whole { summary: self.summary.since(&self.before_file), beside: self.beside_errors });
+        folded.file = Some(self.summary.since(&self.before_file));
     }
 
     /// Counts findings, and keeps those that are shown.
@@ -365,8 +351,4 @@ fn take_one(room: &mut u64) -> bool {
     let some = *room > 0;
     *room = room.saturating_sub(1);
     some
-}
-
-fn errors(findings: &[Pinned]) -> u64 {
-    findings.iter().filter(|pinned| pinned.finding.severity() == Severity::Error).count() as u64
 }

@@ -171,8 +171,7 @@ impl<'p> Run<'p, '_> {
             self.ledger.take(task.ticket, last, |ledger| (ledger.fold(task, text, bench), ledger.summary.hands));
         parts.clear();
         let rendered = self.render(task, text, bench, &folded, parts);
-        let end =
-            folded.file.map(|whole| FileEnd { file: &task.block.file, summary: whole.summary, beside: whole.beside });
+        let end = folded.file.map(|summary| FileEnd { file: &task.block.file, summary });
         self.sink.take(task.ticket, last, |sink| {
             let failed = rendered.and_then(|()| sink.put(parts, end.as_ref())).err();
             sink.progress.show(self.read.load(Ordering::Relaxed), hands);

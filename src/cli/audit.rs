@@ -362,6 +362,7 @@ impl Audit {
             }
             Format::Ndjson => Box::new(Ndjson::new(words)),
             Format::Sarif => Box::new(Sarif::new(words, std::env::current_dir().ok())),
+            Format::Junit if self.deny == Some(Deny::Warnings) => Box::new(Junit::new(words).denying()),
             Format::Junit => Box::new(Junit::new(words)),
             Format::Github => Box::new(Github::new(words)),
             Format::Csv => Box::new(Csv),

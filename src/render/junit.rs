@@ -15,12 +15,25 @@ use crate::words::{Words, is_unsafe};
 #[derive(Clone, Debug)]
 pub struct Junit {
     words: Arc<Words>,
+    /// the least severe finding that fails a case
+    failing: Severity,
 }
 
 impl Junit {
     /// In a language.
     pub fn new(words: Arc<Words>) -> Self {
-        Self { words }
+        Self { words, failing: Severity::Error }
+    }
+
+    /// Cases fail by warnings too, as the run does under `--deny warnings`.
+    #[must_use]
+    pub fn denying(self) -> Self {
+        Self { failing: Severity::Warning, ..self }
+    }
+
+    /// Whether the finding fails its case.
+    fn fails(&self, finding: &Finding) -> bool {
+        finding.severity() == Severity::Error || finding.severity() == self.failing
     }
 
     /// A finding on a line of its own, as compilers write it.
@@ -36,9 +49,9 @@ impl Junit {
         (hand.left_out > 0).then(said)
     }
 
-    /// An error that belongs to no hand is a case of its own.
+    /// An error that belongs to no hand is a case of its own, and a warning that fails the run.
     fn pinned(&self, file: &SourceFile, pinned: &Pinned, out: &mut Vec<u8>) -> io::Result<()> {
-        if pinned.finding.severity() != Severity::Error {
+        if !self.fails(&pinned.finding) {
             return Ok(());
         }
         let spot = pinned.pin.spot();
@@ -66,10 +79,11 @@ impl Report for Junit {
         let findings = hand.report.findings.iter();
         let texts = findings.map(|f| self.line(hand.file, f, &hand.place.spot(f.span), &hand.place));
         let texts: Vec<_> = texts.chain(self.left_out(hand, &name)).collect();
-        let first = hand.report.findings.iter().find(|f| f.severity() == Severity::Error);
+        let first = hand.report.findings.iter().find(|f| self.fails(f));
         let unnamed = if hand.verdict == Verdict::NotJudged { "unknown-rules" } else { "not-shown" };
         let code = first.map_or(unnamed, |f| f.code().slug());
         match hand.verdict {
+            Verdict::Clean if first.is_some() => failure(out, "failure", code, &texts.join("\n"))?,
             Verdict::Clean => writeln!(out, "<system-out>{}</system-out>", Xml(texts.join("\n")))?,
             Verdict::Faulty => failure(out, "failure", code, &texts.join("\n"))?,
             Verdict::NotJudged => failure(out, "error", code, &texts.join("\n"))?,
@@ -87,8 +101,12 @@ impl Report for Junit {
 
     fn join(&self, parts: &Parts, end: Option<&FileEnd<'_>>, held: &mut Held, out: &mut dyn Write) -> io::Result<()> {
         held.findings.write_all(&parts.main)?;
-        let Some(FileEnd { file, summary, beside }) = end else { return Ok(()) };
-        let (tests, failures) = (summary.hands + beside, summary.faulty + beside);
+        // names and texts hold no `<`: it is always an element's
+        let count = |element: &str| memchr::memmem::find_iter(&parts.main, element).count();
+        let [tests, failures] = held.cases;
+        held.cases = [tests + count("<testcase "), failures + count("<failure ")];
+        let Some(FileEnd { file, summary }) = end else { return Ok(()) };
+        let [tests, failures] = std::mem::take(&mut held.cases);
         let (name, errors) = (Xml(&file.name), summary.not_judged);
         writeln!(out, "<testsuite name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\">")?;
         if summary.left_out > 0 {

@@ -109,7 +109,7 @@ fn rendered(report: &dyn Report) -> String {
     report.matched(&MatchView { number: 0, shown_before: 3, file: &file, report: &matched }, &mut parts).unwrap();
     let summary = Summary { files: 1, hands: 2, faulty: 2, errors: 4, ..Summary::default() };
     report.begin(&mut out).unwrap();
-    report.join(&parts, Some(&FileEnd { file: &file, summary, beside: 2 }), &mut held, &mut out).unwrap();
+    report.join(&parts, Some(&FileEnd { file: &file, summary }), &mut held, &mut out).unwrap();
     report.end(&summary, &mut held, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }

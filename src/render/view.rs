@@ -94,8 +94,6 @@ pub struct FileEnd<'a> {
     pub file: &'a SourceFile,
     /// what is in it
     pub summary: Summary,
-    /// errors shown that belong to no hand
-    pub beside: u64,
 }
 
 /// Counts: `hands` = `clean` + `faulty` + `not_judged`; the rest count findings.
