@@ -197,9 +197,6 @@ impl<'p> Position<'p> {
         let Phase::Play(trick) = &self.phase else { return false };
         let Some(play) = legality::play_in_turn(self, trick, seat, cards) else { return false };
         self.last_act = Some(at);
-        if self.first_play.is_none() {
-            self.first_play = Some(at);
-        }
         self.made(play, seat, cards, at, log);
         true
     }
@@ -261,7 +258,8 @@ impl<'p> Position<'p> {
             return;
         }
         if let Some(missed) = self.presence.act(seat, line.time) {
-            escape_missed(missed, line.span, log);
+            let fact = Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at };
+            log.report(line.span, fact);
         }
     }
 
@@ -426,6 +424,9 @@ impl<'p> Position<'p> {
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "what is known of a play in turn need not be asked again")]
     fn made(&mut self, play: legality::Play, seat: Seat, cards: &Cards<'_>, at: Span, log: &mut Log) {
+        if self.first_play.is_none() {
+            self.first_play = Some(at);
+        }
         if self.contract.landlord == Some(seat) {
             self.declared.check_bound(&cards.counts, at, log);
         }
@@ -443,9 +444,6 @@ impl<'p> Position<'p> {
     ) {
         if !self.begin_play(at, log) {
             return;
-        }
-        if self.first_play.is_none() {
-            self.first_play = Some(at);
         }
         let Phase::Play(trick) = &self.phase else { return };
         if let Some(due) = trick.turn.filter(|&due| due != seat)
@@ -606,11 +604,6 @@ impl<'p> Position<'p> {
             Phase::Over(_) => {}
         }
     }
-}
-
-#[cold]
-fn escape_missed(missed: Pending, at: Span, log: &mut Log) {
-    log.report(at, Fact::EscapeMissed { seat: missed.seat, ground: missed.ground, at: missed.at });
 }
 
 /// Whether an act belongs to the bidding.

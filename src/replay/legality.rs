@@ -56,21 +56,12 @@ struct Turn {
 }
 
 impl Turn {
-    #[inline]
-    fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
-        match trick.turn {
-            Some(due) if due != seat && trick.or != Some(seat) => Self::wrong(seat, due, trick, seating),
-            _ => {
-                let leads = matches!(trick.table, Table::Empty);
-                Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads, wrong: None }
-            }
-        }
-    }
-
     /// The seats passed over count as having passed; a trick nobody can beat any more is over.
-    #[cold]
-    fn wrong(seat: Seat, due: Seat, trick: &Trick, seating: Seating) -> Self {
+    fn of(seat: Seat, trick: &Trick, seating: Seating) -> Self {
         let empty = matches!(trick.table, Table::Empty);
+        let Some(due) = trick.turn.filter(|&due| due != seat && trick.or != Some(seat)) else {
+            return Self { passed: trick.passed, skipped: SeatSet::EMPTY, leads: empty, wrong: None };
+        };
         let mut passed = trick.passed;
         let skipped: SeatSet = seating.from(due).take_while(|&s| s != seat).collect();
         if !empty {
@@ -148,7 +139,6 @@ pub(super) fn play(
 /// The turn, and who made the play. One out of turn is reported and taken as made by the seat that acted, unless the seat due can
 /// have made it and that seat cannot hold its cards, or the next act is that of the seat after the one due: then the line names
 /// the wrong seat, and nobody's cards or turn are missed later.
-#[inline]
 fn turn_of_play(
     position: &Position<'_>,
     trick: &Trick,
@@ -159,22 +149,7 @@ fn turn_of_play(
     log: &mut Log,
 ) -> (Turn, Seat) {
     let turn = Turn::of(seat, trick, position.rules.seating);
-    match turn.wrong {
-        None => (turn, seat),
-        Some(due) => play_out_of_turn(position, trick, (seat, turn, due), cards, next, at, log),
-    }
-}
-
-#[cold]
-fn play_out_of_turn(
-    position: &Position<'_>,
-    trick: &Trick,
-    (seat, turn, due): (Seat, Turn, Seat),
-    cards: &Cards<'_>,
-    next: Option<Seat>,
-    at: Span,
-    log: &mut Log,
-) -> (Turn, Seat) {
+    let Some(due) = turn.wrong else { return (turn, seat) };
     log.report(at, Fact::PlayOutOfTurn { seat, due, passed_already: false });
     let (dues, seating) = (&position.hands[due], position.rules.seating);
     let unheld = !position.hands[seat].holds(&cards.counts) && dues.dealt().is_some();

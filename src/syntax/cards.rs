@@ -134,8 +134,7 @@ pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
         tally.push(card);
         rest = after;
     }
-    // `@` of a time, `a` of `as`
-    let ends = matches!(rest, [] | [b'\n', ..] | [b' ', b'@' | b'a', ..]);
+    let ends = matches!(rest, [] | [b'\n', ..] | [b' ', b'@', ..]);
     let (text, rest) = input.split_at_checked(input.len() - rest.len())?;
     let counts = tally.counts()?;
     (ends && !text.is_empty()).then_some((rest, Cards { text, counts }))

@@ -29,9 +29,7 @@ pub(super) fn line<'a>(
             return ending(rest, |rest, time| say(rest, Statement::Act { seat, act: Act::Pass }, time));
         }
         Some((seat, Usual::Play, rest)) => {
-            if let Some((rest, cards)) = plain_cards(rest)
-                && !rest.starts_with(" a")
-            {
+            if let Some((rest, cards)) = plain_cards(rest) {
                 let act = Act::Play { cards, pattern: None };
                 return ending(rest, |rest, time| say(rest, Statement::Act { seat, act }, time));
             }

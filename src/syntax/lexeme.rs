@@ -288,24 +288,20 @@ pub(super) fn seconds(figure: &str) -> Result<(&str, Time), Want> {
 #[inline(never)]
 fn any_seconds(figure: &str) -> Result<(&str, Time), Want> {
     const WRONG: Want = Want::Expected(Expected::Time);
-    let (seconds, mut after) = plain_digits(figure.as_bytes());
-    let mut seconds = Some(seconds);
-    // 15 digits do not run over
-    if !(1..=15).contains(&(figure.len() - after.len())) || after.first() == Some(&b'_') {
-        (after, seconds) = many_seconds(figure)?;
-    }
-    let mut millis = 0;
-    if let [b'.', decimals @ ..] = after {
-        (millis, after) = thousandths(decimals).ok_or(WRONG)?;
-    }
-    if after.first().is_some_and(|&byte| !is_between(byte)) {
+    let (rest, seconds) = match digits(figure, Expected::Time) {
+        Ok(read) => read,
+        Err(Err::Error(stop) | Err::Failure(stop)) => return Err(stop.want),
+        Err(Err::Incomplete(_)) => return Err(WRONG),
+    };
+    let (rest, millis) = match rest.strip_prefix('.') {
+        Some(decimals) => thousandths(decimals).ok_or(WRONG)?,
+        None => (rest, 0),
+    };
+    if !word_ends(rest) {
         return Err(WRONG);
     }
-    let total = seconds.and_then(|seconds| seconds.checked_mul(1000)?.checked_add(millis));
-    match (figure.get(figure.len() - after.len()..), total) {
-        (Some(rest), Some(total)) => Ok((rest, Time(total))),
-        _ => Err(Want::Smaller),
-    }
+    let total = u64::try_from(seconds).ok().and_then(|seconds| seconds.checked_mul(1000)?.checked_add(millis));
+    total.map(|total| (rest, Time(total))).ok_or(Want::Smaller)
 }
 
 /// Digits and their value, which wraps, and what follows them.
@@ -375,27 +371,17 @@ fn value_of(digits: u64) -> u32 {
     u32::try_from(sum >> 32).unwrap_or_default()
 }
 
-/// Seconds of any number of digits; none where 64 bits do not hold them.
-#[cold]
-fn many_seconds(figure: &str) -> Result<(&[u8], Option<u64>), Want> {
-    match digits(figure, Expected::Time) {
-        Ok((rest, seconds)) => Ok((rest.as_bytes(), u64::try_from(seconds).ok())),
-        Err(Err::Error(stop) | Err::Failure(stop)) => Err(stop.want),
-        Err(Err::Incomplete(_)) => Err(Want::Expected(Expected::Time)),
-    }
-}
-
 /// One to three decimals as thousandths.
-#[inline]
-fn thousandths(decimals: &[u8]) -> Option<(u64, &[u8])> {
-    let (value, rest) = plain_digits(decimals);
-    let unit = match decimals.len() - rest.len() {
+fn thousandths(decimals: &str) -> Option<(&str, u64)> {
+    let (value, rest) = plain_digits(decimals.as_bytes());
+    let length = decimals.len() - rest.len();
+    let unit = match length {
         1 => 100,
         2 => 10,
         3 => 1,
         _ => return None,
     };
-    Some((value * unit, rest))
+    Some((decimals.get(length..)?, value * unit))
 }
 
 /// `DIGEST = "sha256:" HEX{64}`
