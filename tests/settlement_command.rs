@@ -218,6 +218,14 @@ fn facts_of_the_other_game_or_that_cannot_be_are_refused() {
     let (why, clause) = refused("--rules lezhong-wealth --base 1 --stakes 3,1,1 --winner landlord");
     assert!(matches!(why, Refusal::Stake { .. }));
     assert_eq!(clause.as_deref(), Some("lezhong-wealth·胜负倍数说明"));
+    for (line, flag, clause) in [
+        ("--rules lezhong-wealth --base 9 --spring --winner landlord", "--spring", "lezhong-wealth·财富规则"),
+        ("--rules lezhong-wealth --base 9 --anti-spring --winner peasants", "--anti-spring", "lezhong-wealth·财富规则"),
+        ("--rules lezhong-points --balances 10,1,1 --winner landlord", "--balances", "lezhong-points·积分规则"),
+        ("--rules classic --bid 1 --balances 5,5,5 --winner landlord", "--balances", "classic·计分"),
+    ] {
+        assert_eq!(refused(line), (Refusal::NotHere { flag }, Some(clause.to_owned())), "{line}");
+    }
     let huge = "--rules shanghai --bid 3 --winner landlord --base 170141183460469231731687303715884105727";
     assert_eq!(refused(huge), (Refusal::Overflow, None));
 }

@@ -5,7 +5,7 @@ use super::roles::Roles;
 use super::{DeclaredArg, Escape, PerRole, SettleArgs, Winner};
 use crate::amount::Amount;
 use crate::profile::{
-    BaseKnobs, BiddingKind, EscapeKind, FeeAmount, Game, OneDeck, OneDeckEscapeKind, Profile, TwoDeck,
+    BaseKnobs, BiddingKind, CapShare, EscapeKind, FeeAmount, Game, OneDeck, OneDeckEscapeKind, Profile, TwoDeck,
 };
 use crate::seat::{BySeat, Seat, SeatSet, Seating};
 use crate::settle::{
@@ -170,6 +170,9 @@ fn not_here(args: &SettleArgs, knobs: &OneDeck) -> Result<(), Refused> {
     let score = knobs.bidding.kind.value == BiddingKind::Score;
     let some = |n: Option<u16>| n.is_some_and(|n| n > 0);
     let initial = args.multiplier.is_some_and(|m| m != Amount(1));
+    // a factor of one is none; balances count only where nobody pays more than it carried
+    let (spring, anti_spring) = (&knobs.factor.spring, &knobs.factor.anti_spring);
+    let balances = knobs.caps.share.value != CapShare::None || knobs.caps.fee.value;
     let facts = [
         (score && some(args.robs), "--robs", &knobs.bidding.kind.cite),
         (!score && args.bid.is_some(), "--bid", &knobs.bidding.kind.cite),
@@ -177,6 +180,9 @@ fn not_here(args: &SettleArgs, knobs: &OneDeck) -> Result<(), Refused> {
         (!knobs.declare.sealed.value && some(args.sealed), "--sealed", &knobs.declare.sealed.cite),
         (!knobs.declare.multiplier.value && initial, "--multiplier", &knobs.declare.multiplier.cite),
         (knobs.fee.amount.value != FeeAmount::Room && args.fee.is_some(), "--fee", &knobs.fee.amount.cite),
+        (spring.value == 1 && args.spring, "--spring", &spring.cite),
+        (anti_spring.value == 1 && args.anti_spring, "--anti-spring", &anti_spring.cite),
+        (!balances && args.balances.is_some(), "--balances", &knobs.caps.share.cite),
     ];
     match facts.into_iter().find(|(unknown, ..)| *unknown) {
         Some((_, flag, cite)) => Err(Refused::by(Refusal::NotHere { flag }, cite)),
