@@ -237,16 +237,18 @@ fn json_is_audited_as_the_record_it_describes() {
     assert!(errors.contains("hands: invalid type"), "{errors}");
 }
 
+/// What the program prints in a folder, and its exit status.
+fn run_in(folder: &std::path::Path, args: &[&str]) -> (String, Option<i32>) {
+    let out = assert_cmd::Command::cargo_bin("paipu").unwrap().current_dir(folder).args(args).output().unwrap();
+    (String::from_utf8(out.stdout).unwrap(), out.status.code())
+}
+
 /// `不叫` passes where bidding is by score, and a plane with pairs has its own name in one deck: JSON that names a house's own
 /// rules is read as those have it.
 #[test]
 fn json_is_audited_by_a_profile_of_ones_own_as_the_record_is() {
     let folder = tempfile::tempdir().unwrap();
-    let run = |args: &[&str]| {
-        let mut command = assert_cmd::Command::cargo_bin("paipu").unwrap();
-        let out = command.current_dir(folder.path()).args(args).output().unwrap();
-        (String::from_utf8(out.stdout).unwrap(), out.status.code())
-    };
+    let run = |args: &[&str]| run_in(folder.path(), args);
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     for (base, pass) in [("classic", "bid pass"), ("shanghai", "bid pass"), ("lezhong-points", "no-call")] {
         write("house.toml", &format!("extends = \"{base}\"\nname = \"house\"\n"));
@@ -276,11 +278,7 @@ fn json_is_audited_by_a_profile_of_ones_own_as_the_record_is() {
 #[test]
 fn json_that_is_judged_by_other_rules_than_it_names_is_read_by_those() {
     let folder = tempfile::tempdir().unwrap();
-    let run = |args: &[&str]| {
-        let mut command = assert_cmd::Command::cargo_bin("paipu").unwrap();
-        let out = command.current_dir(folder.path()).args(args).output().unwrap();
-        (String::from_utf8(out.stdout).unwrap(), out.status.code())
-    };
+    let run = |args: &[&str]| run_in(folder.path(), args);
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     write("house.toml", "extends = \"lezhong-points\"\nname = \"house\"\n");
     let (record, _) = run(&["generate", "--rules", "house.toml", "--hands", "30", "--plain"]);
