@@ -33,7 +33,7 @@ Examples:
   zcat day.paipu.gz | paipu audit --quiet      the exit status alone
   find logs -name '*.paipu' | paipu audit --format ndjson @-
                                                the files a list names, a hand a line
-  paipu audit --against xixi game.paipu        which hands another rules would judge otherwise
+  paipu audit --against xixi game.paipu        which hands other rules would judge otherwise
   paipu audit --baseline known.toml logs/      known findings fail nothing until they expire
   paipu audit --report audit.html match.paipu  a page for the browser, each hand with its replay
   paipu audit --verify report.json             whether a report of --format json still holds
