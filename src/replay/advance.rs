@@ -44,11 +44,7 @@ pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, a
 pub(super) fn pass_in_turn(trick: &mut Trick, seating: Seating, seat: Seat, passed: SeatSet) {
     trick.passed = passed;
     trick.or = None;
-    let owner = match &trick.table {
-        Table::Lies(lying) => Some(lying.owner),
-        _ => trick.owner(),
-    };
-    match owner {
+    match trick.owner() {
         Some(owner) if all_others_passed(seating, passed, owner) => {
             trick.table = Table::Empty;
             trick.turn = Some(owner);
