@@ -31,6 +31,7 @@ pub(crate) use write::order;
 pub use write::{Dialect, Style, hashed_deal, hashed_hand, write_file, write_hand, write_line};
 
 use ast::{Line, Span};
+use grammar::Ending;
 use lexeme::{line_end, word_ends};
 
 /// Parses the lines of `text` from byte `from` on, up to the next line that begins a hand, unless that is the first statement read.
@@ -40,24 +41,37 @@ use lexeme::{line_end, word_ends};
 pub fn parse_hand<'a>(text: &'a str, from: usize, bad: &[u32], lines: &mut Vec<Line<'a>>) -> usize {
     let (mut rest, first) = (text.get(from..).unwrap_or_default(), lines.len());
     while let Some(letter) = rest.as_bytes().first() {
-        // what begins with a capital letter, as acts do, is not indented and no `hand`
-        let mut input = rest;
         if !letter.is_ascii_uppercase() {
-            input = unindented(rest);
+            let input = unindented(rest);
             if lines.len() > first && first_word_is_hand(input) {
                 return text.len() - rest.len();
             }
+            rest = input;
+        } else if bad.is_empty() {
+            // acts begin with a capital letter, as no hand does
+            let next = grammar::usual_acts(rest, offset(text.len()), lines);
+            if next.len() < rest.len() {
+                rest = next;
+                continue;
+            }
         }
-        rest = read_line(input, text.len() - input.len(), bad, |line| lines.push(line));
+        lines.push(Line::NOTHING);
+        if let Some(line) = lines.last_mut() {
+            let (says, next) = read_line(rest, text.len() - rest.len(), bad, line);
+            rest = next;
+            if !says {
+                lines.pop();
+            }
+        }
     }
     text.len()
 }
 
 /// Parses one line; a blank one and a comment say nothing. Spans are offsets into the line.
 pub fn parse_line(line: &str) -> Option<Line<'_>> {
-    let (input, mut read) = (unindented(line), None);
-    read_line(input, line.len() - input.len(), &[], |line| read = Some(line));
-    read
+    let (input, mut read) = (unindented(line), Line::NOTHING);
+    let (says, _) = read_line(input, line.len() - input.len(), &[], &mut read);
+    says.then_some(read)
 }
 
 /// Whether a line begins a hand: its first word is `hand` or `局`, whether or not the rest can be read.
@@ -85,32 +99,29 @@ fn unindented(text: &str) -> &str {
     }
 }
 
-/// Reads the line that `input`, without its indentation, begins with, at byte `start` of the text; what follows it.
+/// Reads the line that `input`, without its indentation, begins with, at byte `start` of the text; whether it says anything, and what
+/// follows it.
 #[inline]
-fn read_line<'a>(input: &'a str, start: usize, bad: &[u32], put: impl FnOnce(Line<'a>)) -> &'a str {
+fn read_line<'a>(input: &'a str, start: usize, bad: &[u32], read: &mut Line<'a>) -> (bool, &'a str) {
     let start = offset(start);
     if !bad.is_empty() {
         let (line, next) = line_end(input);
         if let Some(bad) = first_within(bad, start, start.saturating_add(offset(line.len()))) {
-            put(recover::undecodable(line, start, bad));
-            return next;
+            *read = recover::undecodable(line, start, bad);
+            return (true, next);
         }
     }
-    let mut put = Some(put);
-    let read = grammar::line(input, |rest, statement, time| {
-        let end = start.wrapping_add(offset(input.len() - rest.len()));
-        if let Some(put) = put.take() {
-            put(Line { span: Span { start, end }, statement, time });
+    match grammar::line(input, &mut read.statement) {
+        Ok(Ok(Ending { rest, time, next })) => {
+            let end = start.wrapping_add(offset(input.len() - rest.len()));
+            (read.span, read.time) = (Span { start, end }, time);
+            (true, next)
         }
-    });
-    match read {
-        Ok(next) => next,
+        Ok(Err(next)) => (false, next),
         Err(error) => {
             let (line, next) = line_end(input);
-            if let Some(put) = put {
-                put(recover::unreadable(line, input.len() - line.len(), start, error));
-            }
-            next
+            *read = recover::unreadable(line, input.len() - line.len(), start, error);
+            (true, next)
         }
     }
 }

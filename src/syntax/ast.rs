@@ -29,6 +29,12 @@ pub struct Line<'a> {
     pub time: Option<Time>,
 }
 
+impl Line<'_> {
+    /// Before anything is read.
+    pub(super) const NOTHING: Self =
+        Self { span: Span { start: 0, end: 0 }, statement: Statement::Extension, time: None };
+}
+
 /// `@SECONDS` since the hand began, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(pub u64);

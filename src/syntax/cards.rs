@@ -112,32 +112,32 @@ fn chinese_card(text: &[u8]) -> Option<(Card, &[u8])> {
 /// `CARDS = CARD (BLANK* CARD)*`, up to a time, a comment, `as` or the end of the line
 #[inline]
 pub(super) fn cards(input: &str, what: Expected) -> Read<'_, Cards<'_>> {
-    match plain_cards(input) {
-        Some(read) => Ok(read),
-        None => spelled_cards(input, what),
+    match run_of_cards(blanks(input)) {
+        Some((rest, cards)) if line_ends(rest.as_bytes()) || rest.starts_with(" @") => Ok((rest, cards)),
+        _ => spelled_cards(input, what),
     }
 }
 
-/// Cards as the canonical form has them, with no blank between and ranks of one letter, up to a time or the end of the line: the first
-/// choice of `CARDS`, and all there is on most lines.
+/// Cards as the canonical form has them, with no blank between and ranks of one letter: on most lines all there is of `CARDS`.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
     reason = "what it returns is as long as a line, and moved on every play where this is a call"
 )]
-pub(super) fn plain_cards(input: &str) -> Option<(&str, Cards<'_>)> {
-    let input = blanks(input);
+pub(super) fn run_of_cards(input: &str) -> Option<(&str, Cards<'_>)> {
     let (mut tally, mut rest) = (Tally::default(), input.as_bytes());
     loop {
         rest = suited_cards(&mut tally, rest);
+        if rest.first().is_none_or(|&letter| letter <= b' ') {
+            break;
+        }
         let Some((card, after)) = plain_card(rest) else { break };
         tally.push(card);
         rest = after;
     }
-    let ends = matches!(rest, [] | [b'\n', ..] | [b' ', b'@', ..]);
     let (text, rest) = input.split_at_checked(input.len() - rest.len())?;
     let counts = tally.counts()?;
-    (ends && !text.is_empty()).then_some((rest, Cards { text, counts }))
+    (!text.is_empty()).then_some((rest, Cards { text, counts }))
 }
 
 /// `(RANK [shcd])*`: nearly all cards of every record, two letters each.

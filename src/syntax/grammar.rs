@@ -1,10 +1,10 @@
 //! The productions of the format, one function each (`grammar/paipu.pest` states them for readers).
 
 use nom::Parser;
-use nom::combinator::{cut, map, opt, value};
+use nom::combinator::map;
 
-use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Outcome, Statement, Time};
-use super::cards::{card, cards, one_card, plain_cards};
+use super::ast::{Act, Baodao, Bid, Cards, Choice, Contract, Expected, Keyword, Line, Outcome, Span, Statement, Time};
+use super::cards::{card, cards, one_card, run_of_cards};
 use super::lexeme::{
     Read, Stop, Want, amount, blanks, chunk, digest, expected, known, line_end, line_ends, moment_word, number, quoted,
     seat, seconds, signed, stop, time, unknown, word, word_ends,
@@ -14,99 +14,143 @@ use crate::amount::{Amount, Natural};
 use crate::pattern::PatternName;
 use crate::seat::Seat;
 
-/// `line = (SEAT act | keyword … | extension)? time? comment? EOL`
-///
-/// Hands over the text after the last word, what the line says, and its time; what is left is what follows the line. (Handed on from
-/// each branch, not returned: acts are most of every record, and a statement is large.)
+/// Where a line ends.
+pub(super) struct Ending<'a> {
+    /// the text after its last word
+    pub(super) rest: &'a str,
+    pub(super) time: Option<Time>,
+    /// the text after the line
+    pub(super) next: &'a str,
+}
+
+/// `(SEAT ("pass" | "play" CARDS | "bid" BID) ("@" SECONDS)? EOL)*` as the canonical form has them, most lines of every record; `end` is the offset of
+/// the text's end. What is left is for [`line`], which reads these lines too.
 #[inline]
-pub(super) fn line<'a>(
-    input: &'a str,
-    say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
-) -> Result<&'a str, nom::Err<Stop>> {
-    // most lines of all: a seat and `pass` or `play` with cards as the canonical form has them
-    match usual_act(input) {
-        Some((seat, Usual::Pass, rest)) => {
-            return ending(rest, |rest, time| say(rest, Statement::Act { seat, act: Act::Pass }, time));
-        }
-        Some((seat, Usual::Play, rest)) => {
-            if let Some((rest, cards)) = plain_cards(rest) {
-                let act = Act::Play { cards, pattern: None };
-                return ending(rest, |rest, time| say(rest, Statement::Act { seat, act }, time));
-            }
-        }
-        None => {}
+pub(super) fn usual_acts<'a>(text: &'a str, end: u32, lines: &mut Vec<Line<'a>>) -> &'a str {
+    let mut rest = text;
+    while let Some(next) = usual_act(rest, end, lines) {
+        rest = next;
     }
-    any_line(input, say)
+    rest
 }
 
-/// The two words that are most of every record.
-enum Usual {
-    Pass,
-    Play,
-}
-
-/// `SEAT " pass"` or `SEAT " play "`, and the text after it.
-#[inline]
-fn usual_act(input: &str) -> Option<(Seat, Usual, &str)> {
-    // eight letters at once, of which the first and the last may be any
-    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\0\0");
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "most lines of every record")]
+fn usual_act<'a>(input: &'a str, end: u32, lines: &mut Vec<Line<'a>>) -> Option<&'a str> {
+    // eight letters at once, of which the first names the seat and the last may be any
+    const PASS: u64 = u64::from_le_bytes(*b"\0 pass\n\0");
+    const PASS_AT: u64 = u64::from_le_bytes(*b"\0 pass \0");
+    const PASS_CR: u64 = u64::from_le_bytes(*b"\0 pass\r\0");
     const PLAY: u64 = u64::from_le_bytes(*b"\0 play \0");
-    const SIX: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\0\0");
-    const SEVEN: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
+    const SIX: u64 = u64::from_le_bytes(*b"\0\xFF\xFF\xFF\xFF\xFF\xFF\0");
     let head: &[u8; 8] = input.as_bytes().first_chunk()?;
-    let ([letter, .., after, _], letters) = (*head, u64::from_le_bytes(*head));
-    let (usual, length) = match letters {
-        _ if letters & SIX == PASS && matches!(after, b'\n' | b' ') => (Usual::Pass, 6),
-        _ if letters & SEVEN == PLAY => (Usual::Play, 7),
-        _ => return None,
-    };
-    Some((words::seat_of_letter(letter)?, usual, input.get(length..)?))
+    let seat = words::seat_of_letter(head[0])?;
+    let span = |rest: &str| span(end, input, rest);
+    match u64::from_le_bytes(*head) & SIX {
+        PASS => {
+            let span = span(input.get(6..)?);
+            lines.push(Line { span, statement: Statement::Act { seat, act: Act::Pass }, time: None });
+            input.get(7..)
+        }
+        PASS_AT | PASS_CR => {
+            let (rest, time, next) = usual_ending(input.get(6..)?)?;
+            lines.push(Line { span: span(rest), statement: Statement::Act { seat, act: Act::Pass }, time });
+            Some(next)
+        }
+        PLAY => {
+            let (rest, cards) = run_of_cards(input.get(7..)?)?;
+            let (rest, time, next) = usual_ending(rest)?;
+            let act = Act::Play { cards, pattern: None };
+            lines.push(Line { span: span(rest), statement: Statement::Act { seat, act }, time });
+            Some(next)
+        }
+        _ => usual_bid(input, seat, end, lines),
+    }
 }
 
 #[inline(never)]
-fn any_line<'a>(
+fn usual_bid<'a>(input: &'a str, seat: Seat, end: u32, lines: &mut Vec<Line<'a>>) -> Option<&'a str> {
+    let word = input.get(1..)?.strip_prefix(" bid ")?;
+    let (act, length) = match word.as_bytes() {
+        [b'1', ..] => (Act::Bid(Bid::One), 1),
+        [b'2', ..] => (Act::Bid(Bid::Two), 1),
+        [b'3', ..] => (Act::Bid(Bid::Three), 1),
+        [b'p', b'a', b's', b's', ..] => (Act::BidPass, 4),
+        _ => return None,
+    };
+    let (rest, time, next) = usual_ending(word.get(length..)?)?;
+    lines.push(Line { span: span(end, input, rest), statement: Statement::Act { seat, act }, time });
+    Some(next)
+}
+
+/// From the beginning of `input` to that of `rest`, which both go on to the text's end, at that offset.
+#[inline]
+fn span(end: u32, input: &str, rest: &str) -> Span {
+    let offset = |rest: &str| end.wrapping_sub(super::offset(rest.len()));
+    Span { start: offset(input), end: offset(rest) }
+}
+
+/// `(" @" SECONDS)? EOL`: the text after the last word, the time, and the text after the line.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "as `usual_act`")]
+fn usual_ending(input: &str) -> Option<(&str, Option<Time>, &str)> {
+    if let Some(next) = after_line(input) {
+        return Some((input, None, next));
+    }
+    let (rest, time) = seconds(input.strip_prefix(" @")?).ok()?;
+    Some((rest, Some(time), after_line(rest)?))
+}
+
+/// `EOL`
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "as `usual_act`")]
+fn after_line(input: &str) -> Option<&str> {
+    match input.as_bytes() {
+        [b'\n', ..] => input.get(1..),
+        [b'\r', b'\n', ..] => input.get(2..),
+        _ => None,
+    }
+}
+
+/// `line = (SEAT act | keyword … | extension)? time? comment? EOL`
+///
+/// Puts what the line says in its place, where it is made (a statement is large), and hands over where the line ends; one that says
+/// nothing hands over the text after it.
+#[inline(never)]
+pub(super) fn line<'a>(
     input: &'a str,
-    say: impl FnOnce(&'a str, Statement<'a>, Option<Time>),
-) -> Result<&'a str, nom::Err<Stop>> {
+    said: &mut Statement<'a>,
+) -> Result<Result<Ending<'a>, &'a str>, nom::Err<Stop>> {
     if let Some((seat, rest)) = leading_seat(input) {
         let (rest, act) = act(rest)?;
-        return ending(rest, |rest, time| say(rest, Statement::Act { seat, act }, time));
+        *said = Statement::Act { seat, act };
+        return ending(rest).map(Ok);
     }
     let (word, rest) = chunk(input);
     if word.is_empty() || word.starts_with('#') {
-        return Ok(line_end(input).1);
+        return Ok(Err(line_end(input).1));
     }
     if word.starts_with("x-") {
         let rest = extension(rest);
-        say(rest, Statement::Extension, None);
-        return Ok(line_end(rest).1);
+        *said = Statement::Extension;
+        return Ok(Ok(Ending { rest, time: None, next: line_end(rest).1 }));
     }
-    let (rest, statement) = statement(word, input)?;
-    ending(rest, |rest, time| say(rest, statement, time))
+    let rest = statement(word, rest, said)?;
+    ending(rest).map(Ok)
 }
 
-/// `ending = time? comment? EOL`: hands over the text after the last word and the time, and leaves what follows the line.
+/// `ending = time? comment? EOL`
 #[inline]
-fn ending<'a>(input: &'a str, say: impl FnOnce(&'a str, Option<Time>)) -> Result<&'a str, nom::Err<Stop>> {
-    if let Some(next) = input.strip_prefix('\n') {
-        say(input, None);
-        return Ok(next);
+fn ending(input: &str) -> Result<Ending<'_>, nom::Err<Stop>> {
+    match usual_ending(input) {
+        Some((rest, time, next)) => Ok(Ending { rest, time, next }),
+        None => other_ending(input),
     }
-    if let Some(figure) = input.strip_prefix(" @")
-        && let Ok((rest, time)) = seconds(figure)
-        && let Some(next) = rest.strip_prefix('\n')
-    {
-        say(rest, Some(time));
-        return Ok(next);
-    }
-    let (rest, time, next) = other_ending(input)?;
-    say(rest, time);
-    Ok(next)
 }
 
 /// The ending of a line whose last word is followed by anything more.
 #[inline(never)]
-fn other_ending(input: &str) -> Result<(&str, Option<Time>, &str), nom::Err<Stop>> {
+fn other_ending(input: &str) -> Result<Ending<'_>, nom::Err<Stop>> {
     let next = blanks(input);
     let (rest, time) = match next.as_bytes().first() {
         Some(b'@') => map(time, Some).parse(next)?,
@@ -114,7 +158,7 @@ fn other_ending(input: &str) -> Result<(&str, Option<Time>, &str), nom::Err<Stop
     };
     let next = blanks(rest);
     match next.as_bytes().first() {
-        None | Some(b'#' | b'\n') => Ok((rest, time, line_end(next).1)),
+        None | Some(b'#' | b'\n') => Ok(Ending { rest, time, next: line_end(next).1 }),
         Some(_) => Err(nom::Err::Error(Stop { left: next.len(), want: Want::Expected(Expected::EndOfLine) })),
     }
 }
@@ -162,35 +206,49 @@ fn any_leading_seat(input: &str) -> Option<(Seat, &str)> {
     words::seat(word).map(|seat| (seat, rest))
 }
 
-/// `statement = keyword …`, without a seat in front
-#[inline(never)]
-fn statement<'a>(first: &str, input: &'a str) -> Read<'a, Statement<'a>> {
-    let Some(keyword) = Keyword::read(first) else { return stop(input, Want::Keyword(Place::Statement)) };
-    let input = input.get(first.len()..).unwrap_or_default();
+/// `statement = keyword …`, without a seat in front: puts what it says in its place, and hands over the text after it.
+#[inline]
+fn statement<'a>(first: &'a str, input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let Some(keyword) = Keyword::read(first) else {
+        return Err(nom::Err::Error(Stop { left: first.len() + input.len(), want: Want::Keyword(Place::Statement) }));
+    };
     match keyword {
-        Keyword::Paipu => map(count, Statement::Paipu).parse(input),
-        Keyword::Match => match_line(input),
-        Keyword::Hand => map(|i| word(i, Expected::Id), Statement::Hand).parse(input),
-        Keyword::Rules => map(|i| word(i, Expected::Profile), Statement::Rules).parse(input),
-        Keyword::Base => map(positive, Statement::Base).parse(input),
-        Keyword::Multiplier => map(figure, Statement::Multiplier).parse(input),
-        Keyword::Fee => map(figure, Statement::Fee).parse(input),
-        Keyword::Huangfan => Ok((input, Statement::Huangfan)),
-        Keyword::Time => map(moment_word, Statement::Began).parse(input),
-        Keyword::Player => player(input),
-        Keyword::Commit => map(digest, Statement::Commit).parse(input),
-        Keyword::Salt => map(|i| word(i, Expected::Text), Statement::Salt).parse(input),
-        Keyword::Deal => deal(input),
-        Keyword::Bottom => map(recorded_cards, Statement::Bottom).parse(input),
-        Keyword::Marker => marker(input),
-        Keyword::Misdeal => Ok((input, Statement::Misdeal)),
-        Keyword::Landlord => map(contract, Statement::Landlord).parse(input),
-        Keyword::Result => map(outcome, Statement::Result).parse(input),
-        Keyword::Score => score(input),
-        Keyword::Digest => map(digest, Statement::Digest).parse(input),
-        Keyword::Total => total(input),
-        Keyword::Standing => standing(input),
+        Keyword::Deal => deal(input, said),
+        Keyword::Score => score(input, said),
+        Keyword::Player => player(input, said),
+        Keyword::Paipu => put(count(input), Statement::Paipu, said),
+        Keyword::Match => match_line(input, said),
+        Keyword::Hand => put(word(input, Expected::Id), Statement::Hand, said),
+        Keyword::Rules => put(word(input, Expected::Profile), Statement::Rules, said),
+        Keyword::Base => put(positive(input), Statement::Base, said),
+        Keyword::Multiplier => put(figure(input), Statement::Multiplier, said),
+        Keyword::Fee => put(figure(input), Statement::Fee, said),
+        Keyword::Huangfan => put(Ok((input, ())), |()| Statement::Huangfan, said),
+        Keyword::Time => put(moment_word(input), Statement::Began, said),
+        Keyword::Commit => put(digest(input), Statement::Commit, said),
+        Keyword::Salt => put(word(input, Expected::Text), Statement::Salt, said),
+        Keyword::Bottom => put(recorded_cards(input), Statement::Bottom, said),
+        Keyword::Marker => marker(input, said),
+        Keyword::Misdeal => put(Ok((input, ())), |()| Statement::Misdeal, said),
+        Keyword::Landlord => put(contract(input), Statement::Landlord, said),
+        Keyword::Result => put(outcome(input), Statement::Result, said),
+        Keyword::Digest => put(digest(input), Statement::Digest, said),
+        Keyword::Total => total(input, said),
+        Keyword::Standing => standing(input, said),
     }
+}
+
+/// Puts what was read in its place; the text after it.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a statement is made where it stays")]
+fn put<'a, T>(
+    read: Read<'a, T>,
+    says: impl FnOnce(T) -> Statement<'a>,
+    said: &mut Statement<'a>,
+) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, value) = read?;
+    *said = says(value);
+    Ok(rest)
 }
 
 /// `extension = "x-" …`: words up to a comment; they are never judged, nor need they be well formed.
@@ -220,8 +278,10 @@ fn loose_word(input: &str) -> Option<(&str, &str)> {
 }
 
 /// A keyword inside a statement.
-fn inner<'a>(wanted: InnerWord, or: Expected) -> impl Parser<&'a str, Output = (), Error = Stop> {
-    move |input| match blanks(input).strip_prefix(wanted.written(Language::English)) {
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "which word it is, is known where it is asked for")]
+fn inner(input: &str, wanted: InnerWord, or: Expected) -> Read<'_, ()> {
+    match blanks(input).strip_prefix(wanted.written(Language::English)) {
         Some(rest) if word_ends(rest) => Ok((rest, ())),
         _ => other_inner(input, wanted, or),
     }
@@ -233,23 +293,26 @@ fn other_inner(input: &str, wanted: InnerWord, or: Expected) -> Read<'_, ()> {
 }
 
 /// `(KEYWORD value)?`
-fn option<'a, T>(
-    wanted: InnerWord,
-    value: impl Parser<&'a str, Output = T, Error = Stop>,
-) -> impl Parser<&'a str, Output = Option<T>, Error = Stop> {
-    let mut given = opt(nom::sequence::preceded(inner(wanted, Expected::EndOfLine), cut(value)));
-    move |input| if ends(input) { Ok((input, None)) } else { given.parse(input) }
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "as `inner`")]
+fn option<'a, T>(input: &'a str, wanted: InnerWord, value: impl FnOnce(&'a str) -> Read<'a, T>) -> Read<'a, Option<T>> {
+    if ends(input) {
+        return Ok((input, None));
+    }
+    match inner(input, wanted, Expected::EndOfLine) {
+        Ok((rest, ())) => value(rest).map(|(rest, value)| (rest, Some(value))),
+        Err(_) => Ok((input, None)),
+    }
 }
 
 /// `match = "match" ID ("hands" NUMBER)? ("limit" NUMBER)?`
-fn match_line(input: &str) -> Read<'_, Statement<'_>> {
-    let id = |i| word(i, Expected::Id);
-    map((id, option(InnerWord::Hands, count), option(InnerWord::Limit, count)), |(id, hands, limit)| Statement::Match {
-        id,
-        hands,
-        limit,
-    })
-    .parse(input)
+#[inline(never)]
+fn match_line<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, id) = word(input, Expected::Id)?;
+    let (rest, hands) = option(rest, InnerWord::Hands, count)?;
+    let (rest, limit) = option(rest, InnerWord::Limit, count)?;
+    *said = Statement::Match { id, hands, limit };
+    Ok(rest)
 }
 
 /// `NUMBER`
@@ -271,11 +334,16 @@ fn positive(input: &str) -> Read<'_, Amount> {
 }
 
 /// `player = "player" SEAT NAME SIGNED?`
-fn player(input: &str) -> Read<'_, Statement<'_>> {
-    let (rest, (seat, name)) = (seat, |i| word(i, Expected::Name)).parse(input)?;
-    let (rest, balance) =
-        if ends(rest) { (rest, None) } else { map(|i| signed(i, Expected::Balance), Some).parse(rest)? };
-    Ok((rest, Statement::Player { seat, name, balance }))
+#[inline]
+fn player<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, seat) = seat(input)?;
+    let (rest, name) = word(rest, Expected::Name)?;
+    let (rest, balance) = match rest {
+        _ if ends(rest) => (rest, None),
+        _ => signed(rest, Expected::Balance).map(|(rest, balance)| (rest, Some(balance)))?,
+    };
+    *said = Statement::Player { seat, name, balance };
+    Ok(rest)
 }
 
 /// Whether no word but a time follows: `&(time | comment | EOL)`
@@ -285,13 +353,26 @@ fn ends(input: &str) -> bool {
 }
 
 /// `deal = "deal" SEAT (CARDS | "?")`
-fn deal(input: &str) -> Read<'_, Statement<'_>> {
-    map((seat, recorded_cards), |(seat, cards)| Statement::Deal { seat, cards }).parse(input)
+#[inline]
+fn deal<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, seat) = seat(input)?;
+    let (rest, cards) = recorded_cards(rest)?;
+    *said = Statement::Deal { seat, cards };
+    Ok(rest)
 }
 
 /// `CARDS | "?"`
-#[inline(never)]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "what it returns is as long as a line")]
 fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
+    match input.strip_prefix(' ').and_then(run_of_cards) {
+        Some((rest, cards)) if line_ends(rest.as_bytes()) => Ok((rest, Some(cards))),
+        _ => any_recorded_cards(input),
+    }
+}
+
+#[inline(never)]
+fn any_recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
     if blanks(input).starts_with('?')
         && let Ok((rest, ())) = unknown(input, Expected::CardsOrUnknown)
     {
@@ -301,31 +382,29 @@ fn recorded_cards(input: &str) -> Read<'_, Option<Cards<'_>>> {
 }
 
 /// `marker = "marker" (SEAT | "?") CARD`
-fn marker(input: &str) -> Read<'_, Statement<'_>> {
-    let seat_or_unknown = |i| {
-        known(i, Want::Expected(Expected::SeatOrUnknown), |word| {
-            if word == "?" { Some(None) } else { words::seat(word).map(Some) }
-        })
-    };
-    map((seat_or_unknown, one_card), |(seat, card)| Statement::Marker { seat, card }).parse(input)
+#[inline(never)]
+fn marker<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, seat) = known(input, Want::Expected(Expected::SeatOrUnknown), |word| {
+        if word == "?" { Some(None) } else { words::seat(word).map(Some) }
+    })?;
+    put(one_card(rest), |card| Statement::Marker { seat, card }, said)
 }
 
 /// `landlord = "landlord" SEAT (("1" | "2" | "3") | "3" "touliao")?`
 fn contract(input: &str) -> Read<'_, Contract> {
     let (rest, seat) = seat(input)?;
-    let touliao = inner(InnerWord::Touliao, Expected::EndOfLine);
     if ends(rest) {
         return Ok((rest, Contract { seat, bid: None, touliao: false }));
     }
-    if inner(InnerWord::Touliao, Expected::Bid).parse(rest).is_ok() {
+    if inner(rest, InnerWord::Touliao, Expected::Bid).is_ok() {
         return expected(blanks(rest), Expected::TouliaoWithThree);
     }
     let (rest, bid) = known(rest, Want::Expected(Expected::Bid), |word| bid_of(BidWord::read(word)?))?;
-    let (after, touliao) = opt(value(true, touliao)).parse(rest)?;
-    if touliao == Some(true) && bid != Bid::Three {
+    let (after, touliao) = option(rest, InnerWord::Touliao, |rest| Ok((rest, ())))?;
+    if touliao.is_some() && bid != Bid::Three {
         return expected(blanks(rest), Expected::TouliaoWithThree);
     }
-    Ok((after, Contract { seat, bid: Some(bid), touliao: touliao.unwrap_or(false) }))
+    Ok((after, Contract { seat, bid: Some(bid), touliao: touliao.is_some() }))
 }
 
 /// The number of a bid, if it is one.
@@ -366,25 +445,28 @@ fn keyword<T>(input: &str, place: Place, missing: Expected, read: impl FnOnce(&s
 }
 
 /// `score = "score" SEAT SIGNED ("fee" NUMBER)? ("balance" SIGNED)?`
-fn score(input: &str) -> Read<'_, Statement<'_>> {
-    let change = |i| signed(i, Expected::Amount);
-    let balance = |i| signed(i, Expected::Balance);
-    map(
-        (seat, change, option(InnerWord::Fee, figure), option(InnerWord::Balance, balance)),
-        |(seat, amount, fee, balance)| Statement::Score { seat, amount, fee, balance },
-    )
-    .parse(input)
+#[inline]
+fn score<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, seat) = seat(input)?;
+    let (rest, amount) = signed(rest, Expected::Amount)?;
+    let (rest, fee) = option(rest, InnerWord::Fee, figure)?;
+    let (rest, balance) = option(rest, InnerWord::Balance, |rest| signed(rest, Expected::Balance))?;
+    *said = Statement::Score { seat, amount, fee, balance };
+    Ok(rest)
 }
 
 /// `total = "total" SEAT SIGNED`
-fn total(input: &str) -> Read<'_, Statement<'_>> {
-    map((seat, |i| signed(i, Expected::Amount)), |(seat, amount)| Statement::Total { seat, amount }).parse(input)
+#[inline(never)]
+fn total<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, seat) = seat(input)?;
+    put(signed(rest, Expected::Amount), |amount| Statement::Total { seat, amount }, said)
 }
 
 /// `standing = "standing" NUMBER SEAT`
-fn standing(input: &str) -> Read<'_, Statement<'_>> {
-    map((|i| number(i, Expected::Place), seat), |(place, seat)| Statement::Standing { place: Natural(place), seat })
-        .parse(input)
+#[inline(never)]
+fn standing<'a>(input: &'a str, said: &mut Statement<'a>) -> Result<&'a str, nom::Err<Stop>> {
+    let (rest, place) = number(input, Expected::Place)?;
+    put(seat(rest), |seat| Statement::Standing { place: Natural(place), seat }, said)
 }
 
 /// `play = "play" CARDS ("as" PATTERN)?`
@@ -394,7 +476,7 @@ fn play(input: &str) -> Read<'_, (Cards<'_>, Option<PatternName>)> {
     if ends(rest) {
         return Ok((rest, (cards, None)));
     }
-    let (rest, ()) = inner(InnerWord::As, Expected::EndOfLine).parse(rest)?;
+    let (rest, ()) = inner(rest, InnerWord::As, Expected::EndOfLine)?;
     let (rest, pattern) = pattern(rest, cards.counts.len())?;
     Ok((rest, (cards, Some(pattern))))
 }

@@ -100,12 +100,22 @@ pub(super) fn line_end(text: &str) -> (&str, &str) {
 /// The characters up to the next blank or the end of the line, quoted or not.
 #[inline]
 pub(super) fn chunk(input: &str) -> (&str, &str) {
-    let end = match input.as_bytes() {
-        // most words of all are seats
-        [b'!'..=b'~', b' ', ..] => 1,
-        bytes => bytes.iter().position(|&byte| is_between(byte)).unwrap_or(bytes.len()),
+    let bytes = input.as_bytes();
+    let end = match first_below(bytes, b' ' + 1) {
+        Some(at) if bytes.get(at).is_some_and(|&byte| is_between(byte)) => at,
+        _ => bytes.iter().position(|&byte| is_between(byte)).unwrap_or(bytes.len()),
     };
     input.split_at_checked(end).unwrap_or((input, ""))
+}
+
+/// Where, among the first eight letters of a text that has so many, the first is that is below `bound`, an ASCII letter.
+#[inline]
+fn first_below(text: &[u8], bound: u8) -> Option<usize> {
+    let letters = u64::from_le_bytes(*text.first_chunk()?);
+    // what is borrowed from a lane spoils only those above the first that is below
+    let below = letters.wrapping_sub(EACH * u64::from(bound)) & !letters & (EACH * 0x80);
+    let at = (below.trailing_zeros() / 8) as usize;
+    (below != 0).then_some(at)
 }
 
 /// A word of a fixed set, as `read` knows it; whatever else stands here is left for another production.
@@ -120,17 +130,21 @@ pub(super) fn known<'a, T>(input: &'a str, want: Want, read: impl FnOnce(&'a str
 }
 
 /// `SEAT = "E" | "S" | "W" | "N" | "东" | "南" | "西" | "北"`
-#[inline]
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "half of all lines that are no acts of play name one")]
 pub(super) fn seat(input: &str) -> Read<'_, Seat> {
-    match input.as_bytes() {
-        [b' ', letter, b' ' | b'\n', ..] if letter.is_ascii_uppercase() => {
-            match (words::seat_of_letter(*letter), input.get(2..)) {
-                (Some(seat), Some(rest)) => Ok((rest, seat)),
-                _ => expected(blanks(input), Expected::Seat),
-            }
-        }
-        _ => known(input, Want::Expected(Expected::Seat), words::seat),
+    if let [b' ', letter, b' ' | b'\n', ..] = input.as_bytes()
+        && let Some(seat) = words::seat_of_letter(*letter)
+        && let Some(rest) = input.get(2..)
+    {
+        return Ok((rest, seat));
     }
+    any_seat(input)
+}
+
+#[inline(never)]
+fn any_seat(input: &str) -> Read<'_, Seat> {
+    known(input, Want::Expected(Expected::Seat), words::seat)
 }
 
 /// `"?"`: not recorded
@@ -139,7 +153,26 @@ pub(super) fn unknown(input: &str, what: Expected) -> Read<'_, ()> {
 }
 
 /// `WORD = QUOTED | BARE`, the bare one not beginning as a time does
+#[inline]
 pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
+    match usual_word(input) {
+        Some((raw, rest)) => Ok((rest, Word { raw })),
+        None => any_word(input, what),
+    }
+}
+
+/// A bare word of at most seven bytes between two blanks, or a blank and the end of the line.
+#[inline]
+fn usual_word(input: &str) -> Option<(&str, &str)> {
+    let word = input.strip_prefix(' ')?;
+    // no letter of a bare word is below `$` but `!`
+    let end = first_below(word.as_bytes(), b'$')?;
+    let (raw, rest) = word.split_at_checked(end)?;
+    (word_ends(rest) && !matches!(raw.as_bytes(), [] | [b'@', ..])).then_some((raw, rest))
+}
+
+#[inline(never)]
+fn any_word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
     let input = blanks(input);
     let read = match input.as_bytes().first() {
         Some(b'"') => quoted(input),
@@ -153,7 +186,6 @@ pub(super) fn word(input: &str, what: Expected) -> Read<'_, Word<'_>> {
 }
 
 /// The characters up to one that no bare word has: a blank, the end of the line, `"` or `#`.
-#[inline]
 fn bare(input: &str) -> Option<(&str, &str)> {
     let bytes = input.as_bytes();
     let end = bytes.iter().position(|&byte| byte <= b'#' && (is_between(byte) || matches!(byte, b'"' | b'#')));
@@ -232,11 +264,18 @@ fn many_digits(input: &str, what: Expected) -> Read<'_, u128> {
 }
 
 /// A number as an amount that cannot be below 0.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "every score line has one")]
 pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
-    let input = blanks(input);
-    if let Some((rest, value)) = few_figures(input) {
-        return Ok((rest, Amount(i128::from(value))));
+    match input.strip_prefix(' ').and_then(few_figures) {
+        Some((rest, value)) => Ok((rest, Amount(i128::from(value)))),
+        None => any_amount(input, what),
     }
+}
+
+#[inline(never)]
+fn any_amount(input: &str, what: Expected) -> Read<'_, Amount> {
+    let input = blanks(input);
     let (rest, value) = any_number(input, what)?;
     match i128::try_from(value) {
         Ok(value) => Ok((rest, Amount(value))),
@@ -245,17 +284,34 @@ pub(super) fn amount(input: &str, what: Expected) -> Read<'_, Amount> {
 }
 
 /// `SIGNED = ("+" | "-")? NUMBER`
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "every score line has two")]
 pub(super) fn signed(input: &str, what: Expected) -> Read<'_, Amount> {
+    match usual_signed(input) {
+        Some((rest, value)) => Ok((rest, Amount(i128::from(value)))),
+        None => any_signed(input, what),
+    }
+}
+
+/// A blank, a sign or none, and one to seven digits.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "as `signed`")]
+fn usual_signed(input: &str) -> Option<(&str, i64)> {
+    let figure = input.strip_prefix(' ')?;
+    let sign = *figure.as_bytes().first()?;
+    let (rest, value) = few_figures(figure.get(usize::from(matches!(sign, b'+' | b'-'))..)?)?;
+    let value = i64::from(value);
+    Some((rest, if sign == b'-' { -value } else { value }))
+}
+
+#[inline(never)]
+fn any_signed(input: &str, what: Expected) -> Read<'_, Amount> {
     let input = blanks(input);
     let (negative, figure) = match input.as_bytes() {
         [b'-', ..] => (true, input.get(1..).unwrap_or_default()),
         [b'+', ..] => (false, input.get(1..).unwrap_or_default()),
         _ => (false, input),
     };
-    if let Some((rest, value)) = few_figures(figure) {
-        let value = i64::from(value);
-        return Ok((rest, Amount(i128::from(if negative { -value } else { value }))));
-    }
     if !figure.as_bytes().first().is_some_and(u8::is_ascii_digit) {
         return expected(input, what);
     }
@@ -331,24 +387,30 @@ fn few_digits(letters: [u8; 8]) -> (u32, usize) {
     (value_of(values), length as usize)
 }
 
-/// Seconds of at most eight letters with a point and decimals and what ends the word, all at once.
+/// Seconds with a point and decimals and what ends the word, of at most eight letters, all at once: nearly all times.
 #[inline]
 fn few_seconds(figure: &str) -> Option<(&str, Time)> {
-    const UNITS: [u64; 4] = [0, 100, 10, 1];
+    // thousandths by the number of decimals, of which a time has at most three
+    const UNITS: [u64; 8] = [0, 100, 10, 1, 0, 0, 0, 0];
     let letters = *figure.as_bytes().first_chunk()?;
     let (values, others) = digits_of(letters);
-    let point = others.trailing_zeros() / 8;
-    let end = (others & others.wrapping_sub(1)).trailing_zeros() / 8;
-    let unit = UNITS.get((end.checked_sub(point + 1)?) as usize)?;
-    let (point_at, end_at) = (letters.get(point as usize)?, letters.get(end as usize)?);
-    if point == 0 || *unit == 0 || *point_at != b'.' || !is_between(*end_at) {
+    let letters = u64::from_le_bytes(letters);
+    // bits below the point and below what ends the word; more than 56: there is none
+    let point = others.trailing_zeros().wrapping_sub(7);
+    let end = (others & others.wrapping_sub(1)).trailing_zeros().wrapping_sub(7);
+    if end > 56 {
         return None;
     }
-    // the digits after the point move up to those before it
-    let before = (1 << (8 * point)) - 1;
-    let values = values & before | values >> 8 & !before;
-    let value = value_of(values << (72 - 8 * end));
-    Some((figure.get(end as usize..)?, Time(u64::from(value) * unit)))
+    let decimals = (end - point) / 8 - 1;
+    let unit = *UNITS.get(decimals as usize & 7)?;
+    let is_point = letters >> point & 0xFF == u64::from(b'.');
+    if point == 0 || unit == 0 || !is_point || !is_between((letters >> end & 0xFF) as u8) {
+        return None;
+    }
+    // the digits after the point move up to those before it, and zeros in front of them all
+    let before = (1 << point) - 1;
+    let value = value_of((values & before | values >> 8 & !before) << (72 - end));
+    Some((figure.get((end / 8) as usize..)?, Time(u64::from(value) * unit)))
 }
 
 /// One in each of eight lanes.

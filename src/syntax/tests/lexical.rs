@@ -203,3 +203,74 @@ fn bytes_in_another_encoding_make_their_line_unreadable() {
         [Line { statement: Statement::Unreadable(Unreadable { head: Head::Keyword(Keyword::Hand, None), .. }), .. }]
     ));
 }
+
+/// Acts as the canonical form has them are read many at a time; each alone is read by the productions for every line.
+#[test]
+fn lines_read_together_are_those_read_alone() {
+    const ACTS: [&str; 24] = [
+        "E pass",
+        "S pass ",
+        "N  pass",
+        "X pass",
+        "W passes",
+        "E play 3s",
+        "S play BR",
+        "W play 3",
+        "N play 10s",
+        "E play 4s4h4c4d as bomb",
+        "E play",
+        "S play  3s",
+        "W play 3s 4s",
+        "N play 3sx",
+        "E bid 1",
+        "S bid pass",
+        "W bid 4",
+        "N bid 3档",
+        "E bid",
+        "E call",
+        "东 pass",
+        "S offline",
+        "play 3s",
+        "E play 3s3s3s3s3s3s3s3s3s3s3s3s3s3s3s3s",
+    ];
+    const TIMES: [&str; 12] = [
+        "",
+        " @4.3",
+        " @80.309",
+        " @7",
+        " @1_000.5",
+        " @123456.7",
+        " @.5",
+        " @4.",
+        " @4.1234",
+        " @x",
+        " @4.3 # so",
+        " # so",
+    ];
+    for end in ["\n", "\r\n", ""] {
+        let (mut text, mut alone) = (String::new(), Vec::new());
+        for act in ACTS {
+            for time in TIMES {
+                alone.push((text.len(), [act, time, if end == "\r\n" { "\r" } else { "" }].concat()));
+                text.extend([act, time, if end.is_empty() { "\n" } else { end }]);
+            }
+        }
+        let text = if end.is_empty() { text.trim_end() } else { &text };
+        let mut together = Vec::new();
+        assert_eq!(parse_hand(text, 0, &[], &mut together), text.len());
+        let moved = |span: Span, by: usize| Span { start: span.start + offset(by), end: span.end + offset(by) };
+        let alone: Vec<_> = alone
+            .iter()
+            .filter_map(|(at, line)| {
+                let mut read = parse_line(line)?;
+                read.span = moved(read.span, *at);
+                if let Statement::Unreadable(why) = &mut read.statement {
+                    why.at = moved(why.at, *at);
+                }
+                Some(read)
+            })
+            .collect();
+        assert_eq!(together, alone, "{end:?}");
+        assert!(together.iter().filter(|line| line.time.is_some()).count() > 30);
+    }
+}
