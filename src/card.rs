@@ -303,8 +303,8 @@ impl CardCounts {
         if played.faced == 0 || self.faced == 0 {
             return true;
         }
-        let missing = face_lanes_lacking(self.faces, played.faces);
-        missing == 0 || !self.all_faced() && Rank::ALL.iter().all(|&r| self.holds_rank(played, r))
+        face_lanes_hold(self.faces, played.faces)
+            || !self.all_faced() && Rank::ALL.iter().all(|&r| self.holds_rank(played, r))
     }
 
     /// Whether `cards` can still come out of this set, `played` having come out of it before.
@@ -314,7 +314,7 @@ impl CardCounts {
         if self.all_faced() && played.all_faced() && cards.all_faced() {
             // every face is known: what is left must hold them
             let left = self.faces.wrapping_sub(played.faces);
-            return face_lanes_lacking(left, cards.faces) == 0;
+            return face_lanes_hold(left, cards.faces);
         }
         self.holds_all(played, cards)
     }
@@ -372,7 +372,7 @@ impl CardCounts {
     const fn fits(&self, decks: u8) -> bool {
         const JOKERS: u64 = 1 << (4 * Rank::BlackJoker as u32) | 1 << (4 * Rank::RedJoker as u32);
         let most = RankCounts((4 * (RANK_LANES & !JOKERS) + JOKERS).wrapping_mul(decks as u64));
-        decks <= 3 && most.covers(self.ranks) && face_lanes_lacking(FACE_LANES * decks as u128, self.faces) == 0
+        decks <= 3 && most.covers(self.ranks) && face_lanes_hold(FACE_LANES * decks as u128, self.faces)
     }
 
     /// The cards in canonical order.
@@ -522,11 +522,11 @@ const fn overflowing_faces(a: u128, b: u128) -> u128 {
     (a & b | (a | b) & low) & HIGH
 }
 
-/// The top bit of each lane in which `a` holds fewer than `b`.
-const fn face_lanes_lacking(a: u128, b: u128) -> u128 {
-    const HIGH: u128 = FACE_LANES << 1;
-    let low = ((a | HIGH) - (b & !HIGH)) ^ ((a ^ !b) & HIGH);
-    ((!a & b) | (!(a ^ b) & low)) & HIGH
+/// Whether `a` holds as many as `b` in every lane.
+const fn face_lanes_hold(a: u128, b: u128) -> bool {
+    // a lane that lacks some borrows from the one above, and the first that does is seen by what its neighbour's lowest bit has become
+    const LOWEST: u128 = FACE_LANES | 1 << 108;
+    (a.wrapping_sub(b) ^ a ^ b) & LOWEST == 0
 }
 
 /// The faces of a rank: four suits, or the joker itself.
@@ -565,6 +565,32 @@ mod tests {
         assert!(!cards("33").holds(&cards("333")));
         assert!(cards("3s3s4").holds(&cards("3s4d3")));
         assert!(!cards("3s3s4").holds(&cards("3s3h")));
+    }
+
+    #[test]
+    fn faces_are_compared_lane_by_lane() {
+        let lanes = |of: fn(u32) -> u32| (0..54).fold(0u128, |all, lane| all | u128::from(of(lane) & 3) << (2 * lane));
+        let sets = [
+            0,
+            u128::MAX >> 20,
+            lanes(|n| n),
+            lanes(|n| n / 3),
+            lanes(|n| n * n + 1),
+            lanes(|n| 7 * n / 5),
+            FACE_LANES,
+        ];
+        for a in sets {
+            for b in sets {
+                let each = (0..54).all(|lane| a >> (2 * lane) & 3 >= b >> (2 * lane) & 3);
+                assert_eq!(face_lanes_hold(a, b), each, "{a:x} {b:x}");
+            }
+            for lane in 0..54 {
+                let (one, with) = (1 << (2 * lane), a & !(3 << (2 * lane)));
+                assert!(face_lanes_hold(with | one, with), "{lane}");
+                assert!(!face_lanes_hold(with, with | one), "{lane}");
+                assert!(!face_lanes_hold(with | one, with | (3 * one)), "{lane}");
+            }
+        }
     }
 
     #[test]
@@ -633,16 +659,6 @@ mod tests {
             for b in 0..=3u128 {
                 let faces = |n: u128| CardCounts { faces: n << 10, ..CardCounts::EMPTY };
                 assert_eq!({ faces(a).union(&faces(b)).faces }, (a + b).min(3) << 10);
-            }
-        }
-    }
-
-    #[test]
-    fn faces_compare_one_by_one() {
-        for a in 0..=3u128 {
-            for b in 0..=3u128 {
-                let lacking = face_lanes_lacking(a << 106 | b << 4, b << 106 | a << 4);
-                assert_eq!(lacking.count_ones(), u32::from(a != b), "{a} {b}");
             }
         }
     }

@@ -8,7 +8,7 @@ mod runs;
 mod tests;
 
 pub use beats::{beats, why_not};
-pub use classify::{Readings, one_deck, two_deck};
+pub use classify::{Readings, at_most_one, one_deck, two_deck};
 pub use knobs::{OneDeckPatterns, TwoDeckPatterns, WingLimits};
 
 /// The patterns of both games by name (`rules.md` 1.3 and 2.2).

@@ -95,6 +95,7 @@ struct Facing {
 
 impl<'p> Position<'p> {
     /// A hand as dealt. With a faulty deal nothing is concluded from it.
+    #[inline]
     pub fn new(rules: &Rules<'p>, hand: &Hand<'_>, deal_is_good: bool, marker_is_good: bool) -> Self {
         let cards = |dealt: &Dealt<'_>| dealt.known().filter(|_| deal_is_good).map(|d| d.value.counts);
         let first = hand.marker.and_then(|m| m.value.0).filter(|_| marker_is_good);
@@ -160,9 +161,14 @@ impl<'p> Position<'p> {
     }
 
     /// Takes one line of the acts.
+    pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
+        self.take_at(line, || around, log);
+    }
+
+    /// Takes one line of the acts; what is around it is asked for where the turn may be wrong.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "half of all acts are passes in turn, done before a call has begun")]
-    pub fn take(&mut self, line: &Line<'_>, around: Around<'_, '_>, log: &mut Log) {
+    fn take_at<'l, 'a: 'l>(&mut self, line: &Line<'_>, around: impl FnOnce() -> Around<'l, 'a>, log: &mut Log) {
         let done = match &line.statement {
             Statement::Act { seat, act: Act::Pass } => self.pass_in_turn(*seat, line.span),
             Statement::Act { seat, act: Act::Play { cards, pattern: None } } => {
@@ -171,19 +177,18 @@ impl<'p> Position<'p> {
             _ => false,
         };
         if !done {
-            self.take_any(line, around, log);
+            self.take_any(line, around(), log);
         }
     }
 
     /// Takes a pass in turn on a play, while nobody is away; false, and nothing done, for any other.
     #[inline]
     fn pass_in_turn(&mut self, seat: Seat, at: Span) -> bool {
-        if self.presence.is_astir() {
-            return false;
-        }
         let Phase::Play(trick) = &mut self.phase else { return false };
-        let Some(passed) = legality::pass_in_turn(trick, seat) else { return false };
-        advance::pass_in_turn(trick, self.rules.seating, seat, passed);
+        let Some(pass) = legality::pass_in_turn(trick, seat).filter(|_| !self.presence.is_astir()) else {
+            return false;
+        };
+        advance::pass_in_turn(trick, self.rules.seating, pass);
         self.last_act = Some(at);
         true
     }

@@ -16,12 +16,11 @@ const LANE: u32 = 0b11_1100;
 
 /// Ways to read a set of cards in the two-deck game (1.3): one at most.
 #[inline]
-pub fn two_deck(cards: RankCounts, knobs: TwoDeckPatterns) -> Readings {
-    let reading = match one_rank(cards) {
+pub fn two_deck(cards: RankCounts, knobs: TwoDeckPatterns) -> Option<Reading> {
+    match one_rank(cards) {
         Some((rank, count)) => of_one_rank(rank, count, 2),
         None => two_deck_ranks(cards, knobs),
-    };
-    at_most_one(reading)
+    }
 }
 
 /// Ways to read a set of cards in the one-deck game (2.2, R33): every pattern that fits, each in its highest reading.
@@ -215,8 +214,9 @@ fn reading(name: PatternName, cards: RankCounts, decides: u8) -> Reading {
     Reading { name, cards: (cards.total() & 0xFF) as u8, decides }
 }
 
+/// A reading, or none, as a list.
 #[inline]
-fn at_most_one(reading: Option<Reading>) -> Readings {
+pub fn at_most_one(reading: Option<Reading>) -> Readings {
     let mut readings = Readings::new();
     if let Some(reading) = reading {
         readings.push(reading);

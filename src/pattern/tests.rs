@@ -27,7 +27,7 @@ fn cards(text: &str) -> RankCounts {
 }
 
 fn two_by(text: &str, knobs: TwoDeckPatterns) -> Option<(PatternName, u8)> {
-    two_deck(cards(text), knobs).first().map(|r| (r.name, r.decides))
+    two_deck(cards(text), knobs).map(|r| (r.name, r.decides))
 }
 
 fn two(text: &str) -> Option<(PatternName, u8)> {
@@ -43,7 +43,7 @@ fn one(text: &str) -> Vec<(PatternName, u8)> {
 }
 
 fn two_beats(play: &str, table: &str) -> bool {
-    beats(two_deck(cards(play), SHANGHAI)[0], two_deck(cards(table), SHANGHAI)[0])
+    beats(two_deck(cards(play), SHANGHAI).unwrap(), two_deck(cards(table), SHANGHAI).unwrap())
 }
 
 fn one_beats(play: &str, table: &str) -> bool {
@@ -51,7 +51,7 @@ fn one_beats(play: &str, table: &str) -> bool {
 }
 
 fn two_why(play: &str, table: &str) -> Option<WhyNot> {
-    why_not(two_deck(cards(play), SHANGHAI)[0], two_deck(cards(table), SHANGHAI)[0])
+    why_not(two_deck(cards(play), SHANGHAI).unwrap(), two_deck(cards(table), SHANGHAI).unwrap())
 }
 
 #[test]
@@ -187,8 +187,8 @@ fn a_bomb_is_no_part_of_a_triple_with_a_pair() {
 fn more_than_the_decks_hold_is_no_pattern() {
     assert_eq!(two("33333333").unwrap().0, PatternName::Bomb);
     assert_eq!(two("333333333"), None);
-    assert_eq!(two_deck(RankCounts(15), SHANGHAI).len(), 0);
-    assert_eq!(two_deck(RankCounts(0), SHANGHAI).len(), 0);
+    assert_eq!(two_deck(RankCounts(15), SHANGHAI), None);
+    assert_eq!(two_deck(RankCounts(0), SHANGHAI), None);
     assert_eq!(one_deck(RankCounts(0), LEZHONG).len(), 0);
     assert_eq!(one("33333"), []);
     assert_eq!(one("33333444"), []);

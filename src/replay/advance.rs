@@ -1,7 +1,7 @@
 //! Carries out what `legality` let through. Cannot fail.
 
 use super::Position;
-use super::legality::{Bomb, Pass, Play, all_others_passed};
+use super::legality::{Bomb, OnPlay, Pass, Play, all_others_passed};
 use super::phase::{Lying, Over, Phase, Table, Trick};
 use crate::finding::{Fact, HandEnd};
 use crate::history::Log;
@@ -41,10 +41,10 @@ pub(super) fn play(position: &mut Position<'_>, play: Play, cards: &Cards<'_>, a
 
 /// The turn passes on; when all others have passed the owner of the last play leads.
 #[inline]
-pub(super) fn pass_in_turn(trick: &mut Trick, seating: Seating, seat: Seat, passed: SeatSet) {
+pub(super) fn pass_in_turn(trick: &mut Trick, seating: Seating, OnPlay { seat, passed, owner }: OnPlay) {
     trick.passed = passed;
     trick.or = None;
-    match trick.owner() {
+    match owner {
         Some(owner) if all_others_passed(seating, passed, owner) => {
             trick.table = Table::Empty;
             trick.turn = Some(owner);
@@ -61,7 +61,8 @@ pub(super) fn pass(position: &mut Position<'_>, pass: Pass) {
         return;
     }
     if !pass.on_lead {
-        return pass_in_turn(trick, seating, pass.seat, pass.passed);
+        let owner = trick.owner();
+        return pass_in_turn(trick, seating, OnPlay { seat: pass.seat, passed: pass.passed, owner });
     }
     trick.passed = pass.passed;
     trick.or = Some(pass.seat).filter(|_| !pass.out_of_turn);

@@ -6,7 +6,7 @@ use super::Position;
 use super::phase::{Lying, Table, Trick};
 use crate::finding::{Fact, NotBeaten, WhyNot};
 use crate::history::Log;
-use crate::pattern::{PatternName, Reading, Readings, beats, why_not};
+use crate::pattern::{PatternName, Reading, Readings, at_most_one, beats, why_not};
 use crate::seat::{Seat, SeatSet, Seating};
 use crate::syntax::ast::{Cards, Span};
 
@@ -43,6 +43,16 @@ pub(super) struct Pass {
     pub(super) on_lead: bool,
     /// made on lead by a seat that was not to lead: whoever comes next may lead
     pub(super) out_of_turn: bool,
+}
+
+/// A pass on a play, by whose turn it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OnPlay {
+    pub(super) seat: Seat,
+    /// the seats that have passed with this one
+    pub(super) passed: SeatSet,
+    /// who made the play; `None`: it cannot be read
+    pub(super) owner: Option<Seat>,
 }
 
 /// Where the turn stands when a seat acts: who was passed over, and whether that made a new trick.
@@ -85,21 +95,14 @@ pub(super) fn play_in_turn(position: &Position<'_>, trick: &Trick, seat: Seat, c
     if trick.turn != Some(seat) || cards.counts.len() > MOST {
         return None;
     }
-    let readings = position.rules.classify(cards.counts.ranks());
-    let [reading] = *readings else { return None };
+    let reading = position.rules.only_reading(cards.counts.ranks())?;
     let beats = match &trick.table {
         Table::Empty => true,
         Table::Lies(Lying { open, .. }) => matches!(**open, [table] if beats(reading, table)),
         Table::NoPattern { .. } | Table::Unread => false,
     };
     let plain = beats && !reading.is_bomb() && position.hands[seat].holds(&cards.counts);
-    plain.then(|| Play { seat, readings: one(reading), bomb: None, held: true, skipped: SeatSet::EMPTY })
-}
-
-fn one(reading: Reading) -> Readings {
-    let mut readings = Readings::new();
-    readings.push(reading);
-    readings
+    plain.then(|| Play { seat, readings: at_most_one(Some(reading)), bomb: None, held: true, skipped: SeatSet::EMPTY })
 }
 
 /// Most cards that any pattern has.
@@ -249,13 +252,13 @@ pub(super) fn who_passes(
     due
 }
 
-/// The seats that have passed with this one, where it passes in turn on a play and there is nothing to report: most passes of all.
+/// A pass in turn on a play that is a pattern, with nothing to report: most passes of all.
 #[inline]
-pub(super) fn pass_in_turn(trick: &Trick, seat: Seat) -> Option<SeatSet> {
+pub(super) fn pass_in_turn(trick: &Trick, seat: Seat) -> Option<OnPlay> {
+    let Table::Lies(Lying { owner, .. }) = trick.table else { return None };
     let mut passed = trick.passed;
     passed.insert(seat);
-    let on_lead = matches!(trick.table, Table::Empty);
-    (trick.turn == Some(seat) && !on_lead).then_some(passed)
+    (trick.turn == Some(seat)).then_some(OnPlay { seat, passed, owner: Some(owner) })
 }
 
 /// Checks any other pass.

@@ -32,6 +32,7 @@ pub struct Replayed<'p> {
 }
 
 /// Replays the acts of a hand (`acts`: where they stand among `lines`).
+#[inline]
 pub fn replay<'p>(
     rules: &Rules<'p>,
     hand: &Hand<'_>,
@@ -41,8 +42,11 @@ pub fn replay<'p>(
     log: &mut Log,
 ) -> Replayed<'p> {
     let mut replayed = Replayed { position: begin(rules, hand, checked), end: None };
-    for (line, around) in walk(lines, acts) {
-        replayed.position.take(line, around, log);
+    for run in acts {
+        let run_lines = lines.get(run.clone()).unwrap_or_default();
+        for (line, at) in run_lines.iter().zip(run.start..) {
+            replayed.position.take_at(line, || Around { lines, at }, log);
+        }
     }
     replayed.end = conclude(&mut replayed.position, hand, log);
     replayed
@@ -92,6 +96,7 @@ impl<'l, 'a> Around<'l, 'a> {
 }
 
 /// A hand before its first act.
+#[inline]
 pub fn begin<'p>(rules: &Rules<'p>, hand: &Hand<'_>, checked: Checked) -> Position<'p> {
     let mut position = Position::new(rules, hand, checked.deal, checked.marker);
     let recorded = hand.landlord.map(|l| l.value);

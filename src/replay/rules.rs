@@ -3,7 +3,9 @@
 use super::presence::Leaving;
 use crate::amount::Amount;
 use crate::card::RankCounts;
-use crate::pattern::{OneDeckPatterns, PatternName, Readings, TwoDeckPatterns, one_deck, two_deck};
+use crate::pattern::{
+    OneDeckPatterns, PatternName, Reading, Readings, TwoDeckPatterns, at_most_one, one_deck, two_deck,
+};
 use crate::profile::{
     BiddingKind, EscapeKind, Game, OneDeck, OneDeckEscapeKind, Profile, Rounds, SecondPassOut, TwoDeck,
 };
@@ -162,8 +164,20 @@ impl<'p> Rules<'p> {
     #[inline]
     pub fn classify(&self, cards: RankCounts) -> Readings {
         match self.patterns {
-            Patterns::TwoDeck(knobs) => two_deck(cards, knobs),
+            Patterns::TwoDeck(knobs) => at_most_one(two_deck(cards, knobs)),
             Patterns::OneDeck(knobs) => one_deck(cards, knobs),
+        }
+    }
+
+    /// The way to read a set of cards, where there is no other.
+    #[inline]
+    pub fn only_reading(&self, cards: RankCounts) -> Option<Reading> {
+        match self.patterns {
+            Patterns::TwoDeck(knobs) => two_deck(cards, knobs),
+            Patterns::OneDeck(knobs) => match *one_deck(cards, knobs) {
+                [reading] => Some(reading),
+                _ => None,
+            },
         }
     }
 
