@@ -28,42 +28,48 @@ pub(super) fn check(hand: &Hand<'_>, rules: &Rules<'_>, misdealt: bool, log: &mu
     Checked { good: !faulty, faulty, marker }
 }
 
-/// The deals in the order in which they are counted, each with its seat; `None` is the bottom.
-fn lines<'h, 'a>(hand: &'h Hand<'a>, rules: &Rules<'_>) -> impl Iterator<Item = (Option<Seat>, &'h Dealt<'a>)> {
-    rules.seating.seats().map(|s| (Some(s), &hand.deals[s])).chain([(None, &hand.bottom)])
-}
-
-fn known<'h>(hand: &'h Hand<'_>, rules: &Rules<'_>) -> impl Iterator<Item = (Option<Seat>, &'h CardCounts, Span)> {
-    lines(hand, rules).filter_map(|(seat, dealt)| dealt.known().map(|d| (seat, &d.value.counts, d.span)))
+/// What is recorded of a deal in the order in which it is counted, each with its seat; `None` is the bottom.
+fn each_known<'h>(hand: &'h Hand<'_>, rules: &Rules<'_>, mut see: impl FnMut(Option<Seat>, &'h CardCounts, Span)) {
+    for seat in rules.seating.seats() {
+        if let Dealt::Known(dealt) = &hand.deals[seat] {
+            see(Some(seat), &dealt.value.counts, dealt.span);
+        }
+    }
+    if let Dealt::Known(dealt) = &hand.bottom {
+        see(None, &dealt.value.counts, dealt.span);
+    }
 }
 
 fn sizes_are_right(hand: &Hand<'_>, rules: &Rules<'_>, log: &mut Log) -> bool {
     let mut right = true;
-    for (seat, counts, span) in known(hand, rules) {
+    each_known(hand, rules, |seat, counts, span| {
         let due = if seat.is_some() { rules.hand } else { rules.bottom };
         if counts.len() != due {
             right = false;
             log.report(span, Fact::DealSize { seat, cards: counts.len(), due });
         }
-    }
+    });
     right
 }
 
 /// Counted over the whole deal; told once, at the line where the count is exceeded first.
 fn is_overcounted(hand: &Hand<'_>, rules: &Rules<'_>, log: &mut Log) -> bool {
-    let whole = known(hand, rules).fold(CardCounts::EMPTY, |all, (_, counts, _)| all.union(counts));
-    if whole.over(rules.decks).is_none() {
-        return false;
-    }
-    let mut all = CardCounts::EMPTY;
-    for (_, counts, span) in known(hand, rules) {
+    let mut whole = CardCounts::EMPTY;
+    each_known(hand, rules, |_, counts, _| whole = whole.union(counts));
+    whole.over(rules.decks).is_some() && tell_overcount(hand, rules, log)
+}
+
+#[cold]
+fn tell_overcount(hand: &Hand<'_>, rules: &Rules<'_>, log: &mut Log) -> bool {
+    let (mut all, mut told) = (CardCounts::EMPTY, false);
+    each_known(hand, rules, |_, counts, span| {
         all = all.union(counts);
-        if let Some(card) = all.over(rules.decks) {
+        if let Some(card) = all.over(rules.decks).filter(|_| !told) {
             log.report(span, overcount(card, &all, rules.decks));
-            return true;
+            told = true;
         }
-    }
-    false
+    });
+    told
 }
 
 fn overcount(card: Card, all: &CardCounts, decks: u8) -> Fact {

@@ -20,20 +20,22 @@ pub fn put_in_place<'a>(lines: &[Line<'a>], seating: Seating, acts: &mut Vec<Ran
         closed: false,
         log,
     };
-    let (mut run, mut playing) = (0..0, false);
-    for (number, line) in lines.iter().enumerate() {
-        // between plays only the part and the seat could be wrong
-        if !(playing && is_play(line, seating) && placer.is_in_time(line)) {
-            let taken = placer.take(line);
-            playing = placer.is_playing();
-            if !taken {
-                continue;
-            }
+    let (mut run, mut number) = (0..0, 0);
+    while let Some((line, rest)) = lines.get(number..).and_then(<[Line<'_>]>::split_first) {
+        if !placer.take(line) {
+            number += 1;
+            continue;
+        }
+        let mut taken = 1;
+        if placer.is_playing() {
+            // between plays only the part and the seat could be wrong
+            taken += rest.iter().take_while(|line| is_play(line, seating) && placer.is_in_time(line)).count();
         }
         if run.end != number {
             acts.push(std::mem::replace(&mut run, number..number));
         }
-        run.end = number + 1;
+        number += taken;
+        run.end = number;
     }
     acts.push(run);
     placer.hand
