@@ -128,7 +128,7 @@ pub(super) struct Ledger<'p, 'r> {
 #[derive(Clone, Copy)]
 struct Of<'f, 'p> {
     task: &'f Task<'p>,
-    block: &'f BlockText,
+    block: &'f BlockText<'f>,
     hand: Option<&'f str>,
 }
 
@@ -164,14 +164,14 @@ impl<'p, 'r> Ledger<'p, 'r> {
     }
 
     /// Folds the hands of the next block.
-    pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText, bench: &mut Bench<'_, 'p>) -> Folded {
+    pub(super) fn fold(&mut self, task: &Task<'p>, block: &BlockText<'_>, bench: &mut Bench<'_, 'p>) -> Folded {
         let mut folded = Folded::default();
         if bench.begins {
             self.begin(task, block);
             folded.before = self.prologue(task, block, std::mem::take(&mut bench.prologue));
         }
         if let (Some(first), Some(judged)) = (&bench.first, bench.hands.first_mut()) {
-            self.before.check(task, &block.text, first, judged);
+            self.before.check(task, block.text, first, judged);
         }
         for judged in &mut bench.hands {
             self.hand(task, block, judged);
@@ -186,18 +186,18 @@ impl<'p, 'r> Ledger<'p, 'r> {
         folded
     }
 
-    fn begin(&mut self, task: &Task<'p>, block: &BlockText) {
+    fn begin(&mut self, task: &Task<'p>, block: &BlockText<'_>) {
         self.before_file = self.summary;
         self.summary.files += 1;
         self.line = 1;
         self.encoding_seen = false;
         self.before = Before::Free;
-        let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
+        let place = Place { text: block.text, offset: 0, from: 0, line: 1 };
         self.table = task.head.get().map(|head| Table::new(head, &place));
     }
 
-    fn prologue(&mut self, task: &Task<'p>, block: &BlockText, mut findings: Vec<Finding>) -> Beside {
-        let place = Place { text: &block.text, offset: 0, from: 0, line: 1 };
+    fn prologue(&mut self, task: &Task<'p>, block: &BlockText<'_>, mut findings: Vec<Finding>) -> Beside {
+        let place = Place { text: block.text, offset: 0, from: 0, line: 1 };
         let of = Of { task, block, hand: None };
         let admitted = self.admit(of, &mut findings, |finding| finding, |f| place.line_of(f.span.start));
         self.leave_out(task.head.get().map_or(&[], |head| &head.beyond));
@@ -211,10 +211,9 @@ impl<'p, 'r> Ledger<'p, 'r> {
         Beside { findings, number, shown_before: admitted.shown_before }
     }
 
-    fn hand(&mut self, task: &Task<'p>, block: &BlockText, judged: &mut Judged<'_, 'p>) {
+    fn hand(&mut self, task: &Task<'p>, block: &BlockText<'_>, judged: &mut Judged<'_, 'p>) {
         judged.lines_before += self.line;
-        let place =
-            Place { text: &block.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
+        let place = Place { text: block.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
         if let Some(table) = &mut self.table {
             table.fold(&mut judged.report, &judged.link, &place, &mut self.digests);
         }
@@ -251,7 +250,7 @@ impl<'p, 'r> Ledger<'p, 'r> {
         }
     }
 
-    fn end(&mut self, task: &Task<'p>, block: &BlockText, folded: &mut Folded) {
+    fn end(&mut self, task: &Task<'p>, block: &BlockText<'_>, folded: &mut Folded) {
         let Tally { matches, misplaced: mut findings, beyond } =
             self.table.take().map(Table::finish).unwrap_or_default();
         self.digests.end_file(&task.block.file.name);

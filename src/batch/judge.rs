@@ -96,7 +96,7 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
     /// Judges the next hands of a block.
     pub(super) fn judge(
         task: &Task<'p>,
-        block: &'a BlockText,
+        block: &BlockText<'a>,
         rules: Rulebook<'p>,
         cursor: &mut Cursor<'a>,
         scratch: &mut Scratch,
@@ -120,7 +120,7 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
                 }
                 cursor.chain = digest;
             }
-            bench.count_lines(&block.text, cursor.at, next);
+            bench.count_lines(block.text, cursor.at, next);
             cursor.at = next;
         }
         bench.ends = cursor.at >= block.text.len();
@@ -134,7 +134,7 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
     fn begin(
         &mut self,
         task: &Task<'p>,
-        block: &'a BlockText,
+        block: &BlockText<'a>,
         rules: Rulebook<'p>,
         lines: &mut Vec<Line<'a>>,
     ) -> usize {
@@ -147,21 +147,21 @@ impl<'a, 'p: 'a> Bench<'a, 'p> {
         self.prologue = findings;
         // set once: a file has one first block
         let _ = task.head.set(head);
-        self.count_lines(&block.text, 0, end);
+        self.count_lines(block.text, 0, end);
         end
     }
 
     /// Judges a hand; the digest it records.
     fn hand(
         &mut self,
-        block: &'a BlockText,
+        block: &BlockText<'a>,
         (from, to): (usize, usize),
         lines: &[Line<'a>],
         (context, chain): (Context<'_, 'p>, Chain<'a>),
         scratch: &mut Scratch,
     ) -> Chain<'a> {
-        let (report, link) = judge(&block.text, lines, context.file, chain, scratch);
-        let compared = context.compare(&report, &link, (&block.text, lines, chain), scratch);
+        let (report, link) = judge(block.text, lines, context.file, chain, scratch);
+        let compared = context.compare(&report, &link, (block.text, lines, chain), scratch);
         let digest = link.digest;
         self.hands.push(Judged {
             from: offset(from),
@@ -214,9 +214,9 @@ impl<'p> Context<'_, 'p> {
 }
 
 /// Parses a hand; one that was cut short ends in a line that says so.
-fn read<'a>(task: &Task<'_>, block: &'a BlockText, at: usize, lines: &mut Vec<Line<'a>>) -> usize {
+fn read<'a>(task: &Task<'_>, block: &BlockText<'a>, at: usize, lines: &mut Vec<Line<'a>>) -> usize {
     lines.clear();
-    let next = parse_hand(&block.text, at, &block.bad, lines);
+    let next = parse_hand(block.text, at, &block.bad, lines);
     if let Some(cut) = task.block.cut_at.filter(|_| next >= block.text.len()) {
         cut_short(lines, Span { start: cut, end: offset(block.text.len()) });
     }

@@ -147,25 +147,29 @@ impl<'p> Run<'p, '_> {
         loop {
             let next = lock(&self.feed).next(memory);
             let Some(mut task) = next else { return };
-            let text = task.block.take_text();
-            self.block(&task, &text, &mut scratch, &mut parts);
-            memory = text.text.into_bytes();
+            if !self.block(&task, &mut scratch, &mut parts) {
+                task.block.mend();
+                self.block(&task, &mut scratch, &mut parts);
+            }
+            memory = task.block.into_memory();
         }
     }
 
-    fn block(&self, task: &Task<'p>, text: &BlockText, scratch: &mut Scratch, parts: &mut Parts) {
+    /// Judges a block, unless some of its bytes are no text.
+    fn block(&self, task: &Task<'p>, scratch: &mut Scratch, parts: &mut Parts) -> bool {
+        let Some(text) = &task.block.text() else { return false };
         let mut cursor = Cursor::new(task);
         loop {
             let mut bench = Bench::judge(task, text, self.rules, &mut cursor, scratch);
             self.hands(task, text, &mut bench, parts);
             if bench.ends {
-                return;
+                return true;
             }
         }
     }
 
     /// Folds, renders and writes hands that have been judged.
-    fn hands(&self, task: &Task<'p>, text: &BlockText, bench: &mut Bench<'_, 'p>, parts: &mut Parts) {
+    fn hands(&self, task: &Task<'p>, text: &BlockText<'_>, bench: &mut Bench<'_, 'p>, parts: &mut Parts) {
         let last = bench.ends;
         let (folded, hands) =
             self.ledger.take(task.ticket, last, |ledger| (ledger.fold(task, text, bench), ledger.summary.hands));
@@ -185,7 +189,7 @@ impl<'p> Run<'p, '_> {
     fn render(
         &self,
         task: &Task<'p>,
-        text: &BlockText,
+        text: &BlockText<'_>,
         bench: &Bench<'_, 'p>,
         folded: &Folded,
         parts: &mut Parts,
@@ -194,7 +198,7 @@ impl<'p> Run<'p, '_> {
         self.beside(file, &folded.before, parts)?;
         for judged in &bench.hands {
             let place =
-                Place { text: &text.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
+                Place { text: text.text, offset: task.block.offset, from: judged.from, line: judged.lines_before };
             let view = HandView {
                 number: judged.number,
                 shown_before: judged.shown_before,

@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::sync::Arc;
 
 use memchr::{memchr_iter, memrchr};
+use simdutf8::basic::from_utf8;
 
 use super::SourceFile;
 use super::encoding::{Bad, Encoding, SUBSTITUTE, Text};
@@ -42,10 +43,10 @@ pub struct Block {
 }
 
 /// A block as text.
-#[derive(Debug)]
-pub struct BlockText {
+#[derive(Clone, Debug)]
+pub struct BlockText<'b> {
     /// bytes that are none replaced by U+001A, one for one
-    pub text: String,
+    pub text: &'b str,
     /// where they are, in ascending order
     pub bad: Vec<u32>,
     /// offset of the first of them in the input, bytes
@@ -53,21 +54,25 @@ pub struct BlockText {
 }
 
 impl Block {
-    /// Checks the bytes. The block's memory goes with the text, and comes back by [`Blocks::next`].
-    pub fn take_text(&mut self) -> BlockText {
-        match String::from_utf8(std::mem::take(&mut self.bytes)) {
-            Ok(text) => {
-                let bad = self.bad.iter().filter_map(|b| u32::try_from(b.text - self.offset).ok()).collect();
-                BlockText { text, bad, bad_input: self.bad.first().map(|b| b.input) }
-            }
-            Err(error) => self.substituted(error.into_bytes()),
-        }
+    /// The block's text; none where some bytes are no text and have to be mended first.
+    pub fn text(&self) -> Option<BlockText<'_>> {
+        Some(BlockText {
+            text: from_utf8(&self.bytes).ok()?,
+            bad: self.bad.iter().filter_map(|b| u32::try_from(b.text - self.offset).ok()).collect(),
+            bad_input: self.bad.first().map(|b| b.input),
+        })
     }
 
-    fn substituted(&self, mut bytes: Vec<u8>) -> BlockText {
-        let bad = substitute(&mut bytes);
-        let bad_input = bad.first().map(|&at| self.offset + u64::from(at));
-        BlockText { text: String::from_utf8(bytes).unwrap_or_default(), bad, bad_input }
+    /// Replaces bytes that are no text.
+    pub fn mend(&mut self) {
+        let offset = self.offset;
+        let replaced = substitute(&mut self.bytes).into_iter().map(u64::from);
+        self.bad = replaced.map(|at| Bad { text: offset + at, input: offset + at }).collect();
+    }
+
+    /// The block's memory, for [`Blocks::next`].
+    pub fn into_memory(self) -> Vec<u8> {
+        self.bytes
     }
 }
 
@@ -351,14 +356,16 @@ mod tests {
         }
     }
 
-    fn blocks(bytes: &[u8], block: usize, hand: usize, drip: usize) -> Vec<(Block, BlockText)> {
+    fn blocks(bytes: &[u8], block: usize, hand: usize, drip: usize) -> Vec<Block> {
         let file = SourceFile { number: 0, name: "-".into() };
         let raw = Box::new(Drip(bytes.to_vec(), drip));
         let mut blocks = Blocks::new(file, raw, Encoding::Utf8, begins).sized(block, hand);
         let mut out = Vec::new();
         while let Some(mut block) = blocks.next(Vec::new()) {
-            let text = block.take_text();
-            out.push((block, text));
+            if block.text().is_none() {
+                block.mend();
+            }
+            out.push(block);
         }
         out
     }
@@ -367,7 +374,8 @@ mod tests {
     fn hands(bytes: &[u8], block: usize, hand: usize, drip: usize) -> Vec<(u64, String)> {
         let (mut line, mut offset, mut out) = (1, 0, Vec::new());
         let blocks = blocks(bytes, block, hand, drip);
-        for (i, (block, text)) in blocks.iter().enumerate() {
+        for (i, block) in blocks.iter().enumerate() {
+            let text = block.text().unwrap();
             assert_eq!((block.first, block.last), (i == 0, i + 1 == blocks.len()));
             assert!(block.offset >= offset);
             offset = block.offset + text.text.len() as u64;
@@ -402,9 +410,7 @@ mod tests {
     #[test]
     fn an_empty_file_has_a_block() {
         let blocks = blocks(b"", 100, 100, 1);
-        assert!(
-            matches!(&*blocks, [(Block { first: true, last: true, .. }, BlockText { text, .. })] if text.is_empty())
-        );
+        assert!(matches!(&*blocks, [block] if block.first && block.last && block.text().unwrap().text.is_empty()));
     }
 
     #[test]
@@ -425,22 +431,26 @@ mod tests {
     fn a_line_beyond_the_limit_is_kept_in_part() {
         let record = format!("hand a\nx-{}\nhand b", "y".repeat(100_000));
         let blocks = blocks(record.as_bytes(), 100, 5000, 1 << 20);
-        let [(first, text), (second, rest)] = &*blocks else { panic!("{blocks:?}") };
+        let [first, second] = &*blocks else { panic!("{blocks:?}") };
+        let (text, rest) = (first.text().unwrap(), second.text().unwrap());
         assert_eq!((first.cut_at, text.text.len(), first.skipped_lines), (Some(7), 7 + KEPT_OF_LINE, 1));
-        assert_eq!((second.offset, &*rest.text, second.last), (100_010, "hand b", true));
+        assert_eq!((second.offset, rest.text, second.last), (100_010, "hand b", true));
     }
 
     #[test]
     fn a_limit_passed_at_the_end_ends_the_file() {
         let blocks = blocks(format!("hand a\n{}", "y\n".repeat(50_000)).as_bytes(), 100, 5000, 1 << 20);
-        assert!(matches!(&*blocks, [(Block { last: true, skipped_lines: 47_500.., .. }, _)]));
+        assert!(matches!(&*blocks, [Block { last: true, skipped_lines: 47_500.., .. }]));
     }
 
     #[test]
     fn bad_bytes_are_replaced_one_for_one() {
         let blocks = blocks(b"hand \xFF\xE5\xB1\nhand ok\n", 100, 100, 5);
-        assert_eq!((&*blocks[0].1.text, &*blocks[0].1.bad), ("hand \u{1A}\u{1A}\u{1A}\nhand ok\n", &[5, 6, 7][..]));
-        assert_eq!(blocks[0].1.bad_input, Some(5));
+        assert_eq!(
+            (blocks[0].text().unwrap().text, &*blocks[0].text().unwrap().bad),
+            ("hand \u{1A}\u{1A}\u{1A}\nhand ok\n", &[5, 6, 7][..])
+        );
+        assert_eq!(blocks[0].text().unwrap().bad_input, Some(5));
     }
 
     #[test]
