@@ -76,6 +76,29 @@ fn words(text: &[u8], places: &mut Vec<(u32, u32)>) {
     places.extend(start.map(|from| (from, u32::try_from(text.len()).unwrap())));
 }
 
+/// Words of a text by a plain `match` on every byte: how many, and how long they are together.
+fn plain_words(text: &[u8]) -> (usize, usize) {
+    let (mut words, mut letters, mut start, mut inside) = (0, 0, 0, false);
+    for (at, &byte) in text.iter().enumerate() {
+        match byte {
+            b' ' | b'\t' | b'\r' | b'\n' => {
+                if inside {
+                    words += 1;
+                    letters += at - start;
+                    inside = false;
+                }
+            }
+            _ => {
+                if !inside {
+                    start = at;
+                    inside = true;
+                }
+            }
+        }
+    }
+    (words, letters)
+}
+
 /// The same hands, one a line.
 fn ndjson(text: &str) -> String {
     let mut out = String::new();
@@ -120,6 +143,13 @@ fn measure(c: &mut Criterion, name: &str, path: &Path) {
             pieces(path, |piece| {
                 words(piece, &mut places);
                 black_box(&places);
+            });
+        });
+    });
+    group.bench_function("limit: words, a plain match on every byte", |b| {
+        b.iter(|| {
+            pieces(path, |piece| {
+                black_box(plain_words(piece));
             });
         });
     });
