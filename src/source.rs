@@ -12,6 +12,7 @@ mod json;
 mod list;
 mod open;
 mod place;
+mod whole;
 
 pub use blocks::{BLOCK_BYTES, Block, BlockText, Blocks, HAND_BYTES};
 pub use encoding::Encoding;
@@ -20,6 +21,7 @@ pub use hash::{Hash, hex};
 pub use input::{Input, Inputs};
 pub use open::{Limits, Opened, open};
 pub use place::{Pin, Pinned, Place, Spot};
+pub use whole::{relative, whole};
 
 /// One input of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]

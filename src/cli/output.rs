@@ -80,6 +80,11 @@ fn target(path: &Path) -> PathBuf {
     path
 }
 
+/// Whether a path is or leads to an open file of a process.
+pub(super) fn is_open_file(path: &Path) -> bool {
+    is_descriptor(path) || is_descriptor(&target(path))
+}
+
 /// Whether a path names an open file of a process (`/dev/stdout` leads to one): nothing can take its place.
 fn is_descriptor(path: &Path) -> bool {
     ["/proc", "/dev/fd"].iter().any(|folder| path.starts_with(folder))

@@ -1,11 +1,11 @@
 //! `--baseline` and `--write-baseline`.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use super::output::Output;
+use super::output::{Output, is_open_file};
 use super::{Failure, complain};
-use crate::baseline::{Baseline, Date, Known, Stale, to_toml};
+use crate::baseline::{Baseline, Date, Known, Stale, named_from, to_toml};
 use crate::words::{Lang, Words};
 
 /// How long a waiver that is written holds, days.
@@ -14,12 +14,19 @@ const HOLDS: i64 = 90;
 /// The baseline in a file.
 pub(super) fn read(path: &Path) -> Result<Baseline, Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| Failure::about(path.display(), error))?;
-    Baseline::read(&text, path, Date::today()).map_err(Failure::Misread)
+    Baseline::read(&text, path, &folder(path), Date::today()).map_err(Failure::Misread)
+}
+
+/// The folder that files are named from in a baseline: its own; of what lies in none (`/dev/stdin`, a pipe), the working directory.
+fn folder(path: &Path) -> PathBuf {
+    let has_none = is_open_file(path) || path.metadata().is_ok_and(|data| !data.is_file());
+    let folder = path.parent().filter(|folder| !has_none && !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new(".")).to_owned()
 }
 
 /// Writes a baseline of these findings, whole or not at all.
-pub(super) fn write(mut output: Output, known: &[Known]) -> Result<(), Failure> {
-    let text = to_toml(known, Date::today().later(HOLDS));
+pub(super) fn write(mut output: Output, path: &Path, known: Vec<Known>) -> Result<(), Failure> {
+    let text = to_toml(&named_from(&folder(path), known), Date::today().later(HOLDS));
     output.write_all(text.as_bytes()).map_err(|error| Failure::about(output.name(), error))?;
     output.finish()
 }
