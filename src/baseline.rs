@@ -67,6 +67,19 @@ pub struct Stale {
     pub expired: Option<Date>,
 }
 
+/// An entry that waives without saying why, or who says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unexplained<'b> {
+    /// where it stands in the baseline, from 1
+    pub line: u64,
+    /// what it is about
+    pub known: &'b Known,
+    /// whether it has a reason
+    pub has_reason: bool,
+    /// whether it has a name
+    pub has_name: bool,
+}
+
 impl Baseline {
     /// Reads a baseline's text; `path` names it in messages, and its files are named from `folder`.
     pub fn read(text: &str, path: &Path, folder: &Path, today: Date) -> Result<Self, Box<Misread>> {
@@ -77,6 +90,20 @@ impl Baseline {
             index.entry(key).or_default().push(number);
         }
         Ok(Self { name: path.to_string_lossy().into_owned(), today, entries, index, files: Files::default() })
+    }
+
+    /// What messages call it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Entries that hold but lack a reason or a name.
+    pub fn unexplained(&self) -> impl Iterator<Item = Unexplained<'_>> {
+        let holding = self.entries.iter().filter(|entry| entry.waiver.expires >= self.today);
+        holding.filter_map(|Entry { known, waiver, line, .. }| {
+            let (has_reason, has_name) = (!waiver.reason.trim().is_empty(), !waiver.who.trim().is_empty());
+            (!has_reason || !has_name).then_some(Unexplained { line: *line, known, has_reason, has_name })
+        })
     }
 
     /// Why a finding is waived, if it is; every entry that waives it is used.
@@ -177,6 +204,17 @@ expires = 2027-01-01
         let stale: Vec<_> = base.stale(|_| true).into_iter().map(|stale| (stale.line, stale.expired)).collect();
         assert_eq!(stale, [(11, Date::read("2020-01-01")), (17, None)]);
         assert_eq!(base.stale(|code| code == Code::FeeMismatch).len(), 1);
+    }
+
+    #[test]
+    fn an_entry_that_holds_says_why_and_who() {
+        let said = |text: &str| {
+            let base = baseline(text).unwrap();
+            base.unexplained().map(|entry| (entry.line, entry.has_reason, entry.has_name)).collect::<Vec<_>>()
+        };
+        assert_eq!(said(TEXT), [(17, false, false)]);
+        assert_eq!(said(&TEXT.replace("paid by hand", " ")), [(2, false, true), (17, false, false)]);
+        assert_eq!(said(&TEXT.replace("\"Li\"", "\"\"")), [(2, true, false), (17, false, false)]);
     }
 
     #[test]

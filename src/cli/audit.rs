@@ -251,6 +251,9 @@ impl Audit {
         let forced = book.iter().last().filter(|_| forced.is_some());
         let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
         let options = self.options()?;
+        if let Some(baseline) = options.baseline.as_ref().filter(|_| !self.quiet) {
+            waivers::tell_unexplained(baseline, lang);
+        }
         let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
         let mut output = Output::open(self.file())?;
         let baseline = self.write_baseline.as_deref().map(|path| Output::open(Some(path))).transpose()?;

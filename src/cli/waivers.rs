@@ -6,10 +6,14 @@ use std::path::{Path, PathBuf};
 use super::output::{Output, is_open_file};
 use super::{Failure, complain};
 use crate::baseline::{Baseline, Date, Known, Stale, named_from, to_toml};
+use crate::finding::Severity;
 use crate::words::{Lang, Words};
 
 /// How long a waiver that is written holds, days.
 const HOLDS: i64 = 90;
+
+/// Most entries without a reason or a name that are told one by one.
+const TOLD: usize = 20;
 
 /// The baseline in a file.
 pub(super) fn read(path: &Path) -> Result<Baseline, Failure> {
@@ -31,10 +35,29 @@ pub(super) fn write(mut output: Output, path: &Path, known: Vec<Known>) -> Resul
     output.finish()
 }
 
+/// Tells of entries that do not say why they waive, or who says so.
+pub(super) fn tell_unexplained(baseline: &Baseline, lang: Lang) {
+    let words = Words::new(lang);
+    let warn = |line, said| warn(baseline.name(), line, said, &words);
+    for entry in baseline.unexplained().take(TOLD) {
+        warn(Some(entry.line), words.unexplained(&entry));
+    }
+    let more = baseline.unexplained().count().saturating_sub(TOLD);
+    if more > 0 {
+        warn(None, words.say("baseline-more").count("count", more as u64).string());
+    }
+}
+
 /// Tells of entries that waive nothing, where the report has no place for them.
 pub(super) fn tell(stale: &[Stale], lang: Lang) {
     let words = Words::new(lang);
     for entry in stale {
-        complain(&format!("{}:{}: {}", entry.name.escape_debug(), entry.line, words.stale(entry)));
+        warn(&entry.name, Some(entry.line), words.stale(entry), &words);
     }
+}
+
+fn warn(name: &str, line: Option<u64>, said: String, words: &Words) {
+    let line = line.map(|line| format!(":{line}")).unwrap_or_default();
+    let severity = words.severity(Severity::Warning);
+    complain(&format!("{}{line}: {severity}: {said}", name.escape_debug()));
 }
