@@ -51,6 +51,8 @@ fn columns_are_aligned_by_width_in_chinese_too() {
 fn what_is_not_there_is_said_and_not_shown() {
     for (arguments, said) in [
         (&["--at", "99"][..], "hand SH-2077 has 72 moves; there is no move 99"),
+        (&["--from", "10", "--to", "5"][..], "--from 10 is after --to 5: there is no move to show"),
+        (&["--to", "0", "--lang", "zh"][..], "--from 1 在 --to 0 之后，没有可以显示的动作"),
         (&["--hand", "X"][..], "there is no hand “X”; there are: SH-2077"),
     ] {
         let assert = replay(&[&[DISPUTED], arguments].concat()).assert().code(2);
