@@ -265,7 +265,7 @@ impl Audit {
                 report: &*report,
                 writer: &mut output,
                 progress: self.progress(),
-                trouble: &|error: &SourceError| complain(error),
+                trouble: &|error: &SourceError| complain(&Words::new(lang).unreadable(error)),
             },
         );
         if self.report.is_some() || !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
@@ -284,7 +284,7 @@ impl Audit {
         let status = self.status(&ended);
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe && baseline.is_none() => Ok(status),
-            Some(error) => Err(Failure::about(output.name(), error)),
+            Some(error) => Err(output.failed(error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game, lang)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
             None if ended.known.len() > MOST => {

@@ -98,7 +98,7 @@ impl Replay {
                 report: &*report,
                 writer: &mut output,
                 progress: Progress::never(),
-                trouble: &|error: &SourceError| complain(error),
+                trouble: &|error: &SourceError| complain(&words.unreadable(error)),
             },
         );
         self.finish(output, ended, &pick.seen(), &words)
@@ -121,7 +121,7 @@ impl Replay {
     fn finish(&self, output: Output, ended: Ended, seen: &Seen, words: &Words) -> Result<Status, Failure> {
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(Status::Clean),
-            Some(error) => return Err(Failure::about(output.name(), error)),
+            Some(error) => return Err(output.failed(error)),
             None if ended.troubles > 0 => return Ok(Status::Failed),
             None => {}
         }

@@ -181,7 +181,7 @@ impl SettleError {
         match self {
             Self::Rules(error) => error.say(words),
             Self::Refused(refused) => refused.say(words),
-            Self::Io(error) => error.to_string(),
+            Self::Io(error) => words.io(error),
         }
     }
 }

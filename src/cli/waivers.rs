@@ -17,7 +17,7 @@ const TOLD: usize = 20;
 
 /// The baseline in a file.
 pub(super) fn read(path: &Path) -> Result<Baseline, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| Failure::about(path.display(), error))?;
+    let text = std::fs::read_to_string(path).map_err(|error| Failure::io(path.display(), error))?;
     Baseline::read(&text, path, &folder(path), Date::today()).map_err(Failure::Misread)
 }
 
@@ -31,7 +31,7 @@ fn folder(path: &Path) -> PathBuf {
 /// Writes a baseline of these findings, whole or not at all.
 pub(super) fn write(mut output: Output, path: &Path, known: Vec<Known>) -> Result<(), Failure> {
     let text = to_toml(&named_from(&folder(path), known), Date::today().later(HOLDS));
-    output.write_all(text.as_bytes()).map_err(|error| Failure::about(output.name(), error))?;
+    output.write_all(text.as_bytes()).map_err(|error| output.failed(error))?;
     output.finish()
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::io;
 
+use crate::words::{Lang, Words};
+
 /// An input that could not be read, or not to its end.
 #[derive(Debug)]
 pub struct SourceError {
@@ -44,15 +46,7 @@ impl SourceError {
 
 impl fmt::Display for SourceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.name.escape_debug())?;
-        match &self.kind {
-            ErrorKind::Io(error) => error.fmt(f),
-            ErrorKind::NoRecords => f.write_str("no *.paipu, *.paipu.gz or *.paipu.zst below this directory"),
-            ErrorKind::NoFile => f.write_str("no regular file"),
-            ErrorKind::ListAgain => f.write_str("this list is named a second time, or by itself; it is read once"),
-            ErrorKind::BadPath { line } => write!(f, "line {line} of this list is no path"),
-            ErrorKind::StdinAgain => f.write_str("standard input can be read only once"),
-        }
+        f.write_str(&Words::new(Lang::En).unreadable(self))
     }
 }
 
