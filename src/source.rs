@@ -16,7 +16,7 @@ mod whole;
 
 pub use blocks::{BLOCK_BYTES, Block, BlockText, Blocks, HAND_BYTES};
 pub use encoding::Encoding;
-pub use error::{ErrorKind, SourceError};
+pub use error::{ArchiveError, ErrorKind, SourceError};
 pub use hash::{Hash, hex};
 pub use input::{Input, Inputs};
 pub use open::{Limits, Opened, open};

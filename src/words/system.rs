@@ -3,11 +3,14 @@
 use std::io::{Error, ErrorKind};
 
 use super::{Lang, Words};
-use crate::source::{self, SourceError};
+use crate::source::{self, ArchiveError, SourceError};
 
 impl Words {
     /// What the system says. What has no words of ours is told in those of the system or of the library.
     pub fn io(&self, error: &Error) -> String {
+        if let Some(error) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
+            return self.archive(*error);
+        }
         let said = error.to_string();
         let Some(id) = kind(error.kind()) else { return said };
         match (error.raw_os_error(), self.lang) {
@@ -16,6 +19,15 @@ impl Words {
             // a library's words around the system's
             (None, Lang::Zh) if said.contains("os error") => self.text(id),
             (None, Lang::Zh) => self.say("io-said").with("kind", self.text(id)).with("said", said).string(),
+        }
+    }
+
+    /// Why an archive cannot be unpacked.
+    pub fn archive(&self, error: ArchiveError) -> String {
+        match error {
+            ArchiveError::EndsEarly => self.text("archive-ends-early"),
+            ArchiveError::Damaged => self.text("archive-damaged"),
+            ArchiveError::TooLarge { ratio } => self.say("archive-too-large").with("ratio", ratio).string(),
         }
     }
 
