@@ -7,19 +7,23 @@ pub use date::Date;
 pub use file::to_toml;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::finding::{Code, Waiver};
 use crate::misread::Misread;
+use crate::source::{relative, whole};
 
 /// Most findings that a baseline is written of: whoever has more has no known ones.
 pub const MOST: usize = 1_000_000;
 
+/// Standard input's name.
+const STDIN: &str = "-";
+
 /// A finding as a baseline knows it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Known {
-    /// its file, as reports name it
+    /// its file: as reports name it, in a baseline as it is named from the baseline's folder; `-` for standard input
     pub file: String,
     /// the hand's id; `None` for what belongs to no hand
     pub hand: Option<String>,
@@ -46,7 +50,8 @@ pub struct Baseline {
     today: Date,
     entries: Vec<Entry>,
     /// entries by file, hand and code
-    index: BTreeMap<(String, Option<String>, Code), Vec<usize>>,
+    index: BTreeMap<(PathBuf, Option<String>, Code), Vec<usize>>,
+    files: Files,
 }
 
 /// An entry that waives nothing.
@@ -62,21 +67,48 @@ pub struct Stale {
     pub expired: Option<Date>,
 }
 
+/// An entry that waives without saying why, or who says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unexplained<'b> {
+    /// where it stands in the baseline, from 1
+    pub line: u64,
+    /// what it is about
+    pub known: &'b Known,
+    /// whether it has a reason
+    pub has_reason: bool,
+    /// whether it has a name
+    pub has_name: bool,
+}
+
 impl Baseline {
-    /// Reads a baseline's text; `path` names it in messages.
-    pub fn read(text: &str, path: &Path, today: Date) -> Result<Self, Box<Misread>> {
+    /// Reads a baseline's text; `path` names it in messages, and its files are named from `folder`.
+    pub fn read(text: &str, path: &Path, folder: &Path, today: Date) -> Result<Self, Box<Misread>> {
         let entries = file::entries(text).map_err(|complaint| complaint.of(text, path))?;
-        let mut index: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        let (mut index, mut files) = (BTreeMap::<_, Vec<_>>::new(), Files::default());
         for (number, Entry { known, .. }) in entries.iter().enumerate() {
-            let key = (plain(&known.file).to_owned(), known.hand.clone(), known.code);
+            let key = (files.whole(folder, &known.file).to_owned(), known.hand.clone(), known.code);
             index.entry(key).or_default().push(number);
         }
-        Ok(Self { name: path.to_string_lossy().into_owned(), today, entries, index })
+        Ok(Self { name: path.to_string_lossy().into_owned(), today, entries, index, files: Files::default() })
+    }
+
+    /// What messages call it.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Entries that hold but lack a reason or a name.
+    pub fn unexplained(&self) -> impl Iterator<Item = Unexplained<'_>> {
+        let holding = self.entries.iter().filter(|entry| entry.waiver.expires >= self.today);
+        holding.filter_map(|Entry { known, waiver, line, .. }| {
+            let (has_reason, has_name) = (!waiver.reason.trim().is_empty(), !waiver.who.trim().is_empty());
+            (!has_reason || !has_name).then_some(Unexplained { line: *line, known, has_reason, has_name })
+        })
     }
 
     /// Why a finding is waived, if it is; every entry that waives it is used.
     pub fn waive(&mut self, file: &str, hand: Option<&str>, code: Code, line: u64) -> Option<Arc<Waiver>> {
-        let key = (plain(file).to_owned(), hand.map(str::to_owned), code);
+        let key = (self.files.whole(Path::new(""), file).to_owned(), hand.map(str::to_owned), code);
         let mut waiver = None;
         for &number in self.index.get(&key)? {
             let Some(entry) = self.entries.get_mut(number) else { continue };
@@ -101,9 +133,34 @@ impl Baseline {
     }
 }
 
-/// A path without the `./` that changes nothing.
-fn plain(file: &str) -> &str {
-    file.strip_prefix("./").unwrap_or(file)
+/// Findings as they are named in a baseline of this folder.
+pub fn named_from(folder: &Path, known: Vec<Known>) -> Vec<Known> {
+    let (folder, mut files) = (whole(folder), Files::default());
+    let named = |mut finding: Known| {
+        if finding.file != STDIN {
+            finding.file = relative(files.whole(Path::new(""), &finding.file), &folder);
+        }
+        finding
+    };
+    known.into_iter().map(named).collect()
+}
+
+/// Which files are meant; findings of one file follow each other, so the last is remembered.
+#[derive(Clone, Debug, Default)]
+struct Files {
+    name: String,
+    path: PathBuf,
+}
+
+impl Files {
+    /// The file of this name, as it is named from a folder.
+    fn whole(&mut self, folder: &Path, name: &str) -> &Path {
+        if self.name != name {
+            name.clone_into(&mut self.name);
+            self.path = if name == STDIN { name.into() } else { whole(&folder.join(name)) };
+        }
+        &self.path
+    }
 }
 
 #[cfg(test)]
@@ -133,7 +190,7 @@ expires = 2027-01-01
 "#;
 
     fn baseline(text: &str) -> Result<Baseline, String> {
-        let read = Baseline::read(text, Path::new("base.toml"), Date::read("2026-12-31").unwrap());
+        let read = Baseline::read(text, Path::new("base.toml"), Path::new(""), Date::read("2026-12-31").unwrap());
         read.map_err(|error| format!("{:?}", miette::Report::new(*error)))
     }
 
@@ -147,6 +204,17 @@ expires = 2027-01-01
         let stale: Vec<_> = base.stale(|_| true).into_iter().map(|stale| (stale.line, stale.expired)).collect();
         assert_eq!(stale, [(11, Date::read("2020-01-01")), (17, None)]);
         assert_eq!(base.stale(|code| code == Code::FeeMismatch).len(), 1);
+    }
+
+    #[test]
+    fn an_entry_that_holds_says_why_and_who() {
+        let said = |text: &str| {
+            let base = baseline(text).unwrap();
+            base.unexplained().map(|entry| (entry.line, entry.has_reason, entry.has_name)).collect::<Vec<_>>()
+        };
+        assert_eq!(said(TEXT), [(17, false, false)]);
+        assert_eq!(said(&TEXT.replace("paid by hand", " ")), [(2, false, true), (17, false, false)]);
+        assert_eq!(said(&TEXT.replace("\"Li\"", "\"\"")), [(2, true, false), (17, false, false)]);
     }
 
     #[test]

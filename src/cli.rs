@@ -18,6 +18,7 @@ mod seal;
 pub mod selftest;
 pub mod settle;
 mod terminal;
+mod usage;
 mod verify;
 mod waivers;
 
@@ -105,7 +106,7 @@ enum Status {
 
 /// Runs the command line of this process.
 pub fn run() -> ExitCode {
-    let Cli { mut command, lang: flag, no_config } = Cli::parse();
+    let Cli { mut command, lang: flag, no_config } = Cli::try_parse().unwrap_or_else(|error| usage::exit(&error));
     let config = if no_config { Ok(Config::default()) } else { command.configure() };
     let spoken = flag.or(config.as_ref().ok().and_then(|config| config.lang));
     let lang = spoken.map_or_else(terminal::lang, Lang::from);
@@ -189,6 +190,8 @@ enum Failure {
     Misread(Box<Misread>),
     /// standard output cannot be written
     Output(io::Error),
+    /// what cannot be read or written
+    Io(String, io::Error),
 }
 
 impl From<explain::ExplainError> for Failure {
@@ -205,7 +208,7 @@ impl From<rules::RulesError> for Failure {
         match error {
             rules::RulesError::Io(error) => Self::Output(error),
             rules::RulesError::Profile(error) => Self::Profile(error),
-            rules::RulesError::Unreadable { path, error } => Self::about(path, error),
+            rules::RulesError::Unreadable { path, error } => Self::io(path, error),
             rules::RulesError::Unknown(unknown) => Self::Unknown(unknown),
             rules::RulesError::Lacking => Self::NoRules,
         }
@@ -228,11 +231,17 @@ impl Failure {
         Self::Said(format!("{}: {why}", what.to_string().escape_debug()))
     }
 
+    /// What cannot be read or written, and what the system says.
+    fn io(what: impl Display, error: io::Error) -> Self {
+        Self::Io(what.to_string(), error)
+    }
+
     /// The message, in the language of the command.
     fn say(&self, words: &Words) -> String {
         match self {
             Self::Said(text) => text.clone(),
-            Self::Output(error) => words.say("failed-output").with("error", error).string(),
+            Self::Output(error) => words.say("failed-output").with("error", words.io(error)).string(),
+            Self::Io(what, error) => format!("{}: {}", what.escape_debug(), words.io(error)),
             Self::Unknown(unknown) => unknown.say(words),
             Self::NoRules => words.text("rules-lacking"),
             Self::Refused(refused) => refused.say(words),

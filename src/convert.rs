@@ -12,6 +12,7 @@ mod model;
 mod pretty;
 mod read;
 mod text;
+mod whole;
 mod write;
 
 use serde::Serialize;

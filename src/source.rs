@@ -12,14 +12,16 @@ mod json;
 mod list;
 mod open;
 mod place;
+mod whole;
 
 pub use blocks::{BLOCK_BYTES, Block, BlockText, Blocks, HAND_BYTES};
 pub use encoding::Encoding;
-pub use error::{ErrorKind, SourceError};
+pub use error::{ArchiveError, ErrorKind, SourceError};
 pub use hash::{Hash, hex};
 pub use input::{Input, Inputs};
 pub use open::{Limits, Opened, open};
 pub use place::{Pin, Pinned, Place, Spot};
+pub use whole::{relative, whole};
 
 /// One input of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,6 +10,7 @@ mod phrase;
 mod rules;
 mod seal;
 mod steps;
+mod system;
 
 pub(crate) use names::{at, seconds};
 pub use phrase::Phrase;

@@ -1,5 +1,5 @@
 //! The wiring of `paipu audit`: what goes where, and the exit status.
-#![allow(clippy::unwrap_used, reason = "tests")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "tests")]
 
 use std::fs;
 use std::path::Path;
@@ -110,4 +110,20 @@ fn warnings_that_fail_the_run_fail_their_cases_in_junit() {
             assert_eq!(text.matches("<failure ").count(), deny.len() / 2, "{name} {deny:?}: {text}");
         }
     }
+}
+
+#[test]
+fn a_page_names_the_file_of_what_is_found_in_a_match() {
+    let folder = folder();
+    let page = folder.path().join("page.html");
+    let records = ["total-mismatch", "standing-mismatch"].map(|code| format!("samples/faulty/{code}.paipu"));
+    let mut command = paipu(Path::new(env!("CARGO_MANIFEST_DIR")));
+    command.arg("--report").arg(&page).args(&records).assert().code(1);
+    let page = fs::read_to_string(page).unwrap();
+    let (_, data) = page.split_once("id=\"data\"").and_then(|(_, rest)| rest.split_once('>')).unwrap();
+    let data: serde_json::Value = serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap();
+    for (matched, record) in data["matches"].as_array().unwrap().iter().zip(&records) {
+        assert_eq!(matched["findings"][0]["file"], **record, "{matched}");
+    }
+    assert_eq!(data["matches"].as_array().unwrap().len(), 2);
 }

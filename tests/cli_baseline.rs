@@ -93,6 +93,71 @@ fn a_malformed_baseline_is_refused_with_its_place() {
     paipu(folder.path(), &["--baseline", "none.toml", "a.paipu"]).assert().code(2).stdout("");
 }
 
+#[test]
+fn a_waiver_without_reason_or_name_is_told_on_standard_error() {
+    let folder = folder();
+    let args = ["--deny", "warnings", "--baseline", "known.toml", "a.paipu"];
+    let told = |more: &[&str]| {
+        let out = paipu(folder.path(), &[&args, more].concat()).assert().code(0).get_output().stderr.clone();
+        String::from_utf8(out).unwrap()
+    };
+    let both =
+        "paipu: known.toml:3: warning: unknown-keyword in a.paipu, hand 1 is waived without a reason and a name\n";
+    assert_eq!(told(&[]), both);
+    assert!(told(&["--lang", "zh", "--format", "sarif"]).contains("没有写理由和署名"));
+    assert_eq!(told(&["--quiet"]), "");
+    edit(folder.path(), |text| text.replace("reason = \"\"", "reason = \"a typing error\""));
+    assert!(told(&[]).contains("without the name"));
+    edit(folder.path(), |text| text.replace("who = \"\"", "who = \"Li\""));
+    assert_eq!(told(&[]), "");
+    edit(folder.path(), |text| text.replace("reason = \"a typing error\"", "reason = \" \""));
+    assert!(told(&[]).contains("without a reason\n"));
+    let entry = "\n[[finding]]\nfile = \"a.paipu\"\ncode = \"unknown-keyword\"\nexpires = 2099-01-01\n";
+    edit(folder.path(), |text| text + &entry.repeat(30));
+    let many =
+        paipu(folder.path(), &["--baseline", "known.toml", "a.paipu"]).assert().code(0).get_output().stderr.clone();
+    let many = String::from_utf8(many).unwrap();
+    assert!(
+        many.lines().count() == 21 && many.ends_with("warning: 11 more entries lack a reason or a name\n"),
+        "{many}"
+    );
+}
+
+#[test]
+fn files_are_named_from_the_folder_of_the_baseline_wherever_it_is_used() {
+    let root = tempfile::tempdir().unwrap();
+    let [logs, ci] = ["logs", "ci"].map(|name| root.path().join(name));
+    for folder in [&logs, &ci] {
+        fs::create_dir(folder).unwrap();
+    }
+    fs::write(logs.join("a.paipu"), FAULTY).unwrap();
+    paipu(&logs, &["--write-baseline", "../ci/known.toml", "a.paipu"]).assert().code(1);
+    let text = fs::read_to_string(ci.join("known.toml")).unwrap();
+    assert!(text.contains("file = \"../logs/a.paipu\""), "{text}");
+    let whole = logs.join("a.paipu");
+    for (from, baseline, record) in [
+        (&*logs, "../ci/known.toml", "a.paipu"),
+        (&ci, "known.toml", "../logs/a.paipu"),
+        (&ci, "./known.toml", "../logs"),
+        (root.path(), "ci/known.toml", "./logs//a.paipu"),
+        (root.path(), "ci/../ci/known.toml", whole.to_str().unwrap()),
+    ] {
+        paipu(from, &["--baseline", baseline, record]).assert().code(0);
+    }
+    fs::write(root.path().join("paipu.toml"), "baseline = \"ci/known.toml\"\n").unwrap();
+    paipu(&logs, &["a.paipu"]).assert().code(0);
+    fs::copy(ci.join("known.toml"), root.path().join("known.toml")).unwrap();
+    paipu(root.path(), &["--baseline", "known.toml", "logs"]).assert().code(1);
+}
+
+#[test]
+fn standard_input_is_known_by_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    paipu(folder.path(), &["--write-baseline", "known.toml", "-"]).write_stdin(FAULTY).assert().code(1);
+    assert!(fs::read_to_string(folder.path().join("known.toml")).unwrap().contains("file = \"-\""));
+    paipu(folder.path(), &["--baseline", "known.toml", "-"]).write_stdin(FAULTY).assert().code(0);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_baseline_is_never_left_unwritten_in_silence() {

@@ -224,6 +224,26 @@ fn messages_are_in_the_language_of_the_command_whatever_the_locale() {
             assert!(said(&["--lang", "en"], locale).contains("did you mean"), "{args:?}");
         }
     }
+    for (args, said) in [
+        (&["audit", "none.paipu"][..], "none.paipu: 没有这个文件或目录"),
+        (&["audit", "@none"], "@none: 没有这个文件或目录"),
+        (&["audit", "day/a.paipu", "--rules", "none.toml"], "none.toml: 没有这个文件或目录"),
+        (&["audit", "day/a.paipu", "-o", "none/out"], "none/out: 没有这个文件或目录"),
+        (&["convert", "--to", "json", "day"], "day: 这是一个目录"),
+        (&["fmt", "none.paipu"], "none.paipu: 没有这个文件或目录"),
+        (&["audit", "--nope"], "这里没有“--nope”这个参数"),
+        (&["audit", "--format", "xml"], "“xml”不是 --format <FORMAT> 的有效值"),
+        (&["audit", "--jobs", "x"], "“x”不是 --jobs <N> 的有效值"),
+        (&["replay"], "缺少 <FILE>"),
+        (&["replay", "a", "--at", "1", "--to", "2"], "--at <N> 不能与 --to <N> 同用"),
+        (&["replay", "a", "--at", "1", "--at", "2"], "--at <N> 写了两次"),
+        (&["adit"], "没有“adit”这个命令"),
+    ] {
+        let (_, error, status) = self::said(&logs, args);
+        assert!(status == 2 && error.starts_with(&format!("paipu: {said}")), "{args:?}: {error}");
+        let english = self::said(&logs, &[args, &["--lang", "en"]].concat()).1;
+        assert!(english.is_ascii() && self::said(&logs, &[args, &["--no-config"]].concat()).1.is_ascii(), "{english}");
+    }
     let broken = at.join("broken.toml");
     fs::write(&broken, "extends = 1\n").unwrap();
     let (_, error, _) = said(&logs, &["rules", broken.to_str().unwrap()]);

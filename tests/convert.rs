@@ -126,6 +126,8 @@ fn fields_are_what_a_server_would_call_them() {
 fn a_server_may_write_little_and_in_any_order() {
     let json = r#"{"hands": [{"acts": [{"act": "play", "cards": "3h 3s", "seat": "E", "millis": 1500}], "id": "a b"}], "paipu": 1, "schema": 1}"#;
     assert_eq!(to_record(json).unwrap(), "paipu 1\n\nhand \"a b\"\nE play 3s3h @1.5\n");
+    let nulls = r#"{"schema": 1, "paipu": null, "hands": [{"id": "1", "base": null, "fee": 0}]}"#;
+    assert_eq!(to_record(nulls).unwrap(), "hand 1\nfee 0\n");
 }
 
 #[test]
@@ -140,8 +142,16 @@ fn what_is_no_record_is_refused_with_its_place() {
         (r#"{"schema": 1, "hands": [{"players": {}}]}"#.to_owned(), "hands[0]", "`id` is missing"),
         (hand(r#""bases": 1"#), "hands[0].bases", "unknown field"),
         (hand(r#""base": 1, "base": 2"#), "hands[0]", "duplicate field"),
-        (hand(r#""base": 1.5"#), "hands[0]", ""),
-        (hand(r#""base": "5""#), "hands[0].base", "invalid number"),
+        (hand(r#""base": 1.5"#), "hands[0].base", "1.5 is no whole number"),
+        (hand(r#""base": 1e3, "fee": 1"#), "hands[0].base", "1e3 is no whole number"),
+        (hand(r#""base": "5""#), "hands[0].base", "expected a whole number"),
+        (hand(r#""base": -5"#), "hands[0].base", "-5 is out of range"),
+        (hand(&format!(r#""base": {}"#, "9".repeat(40))), "hands[0].base", "is out of range"),
+        (hand(r#""scores": {"S": {"amount": 0.5}}"#), "hands[0].scores.S.amount", "0.5 is no whole number"),
+        (hand(r#""players": {"E": {"name": "a", "balance": [1]}}"#), "hands[0].players.E.balance", "sequence"),
+        (act(r#""act": "stake", "stake": 2.0"#), "hands[0].acts[0].stake", "2.0 is no whole number"),
+        (r#"{"schema": 1, "paipu": 1.5}"#.to_owned(), "paipu", "1.5 is no whole number"),
+        (r#"{"schema": 1, "totals": [{"seat": "E", "amount": 1.5}]}"#.to_owned(), "totals[0].amount", "1.5 is no"),
         (hand(r#""base": 0"#), "hands[0].base", "no statement"),
         (hand(r#""deal": {"E": "3x"}"#), "hands[0].deal.E", "no list of cards"),
         (hand(r#""deal": {"E": "3s\ndeal S 3s"}"#), "hands[0].deal.E", "no list of cards"),

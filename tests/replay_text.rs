@@ -28,6 +28,29 @@ fn shanghai_findings_stand_with_their_moves() {
 }
 
 #[test]
+fn shanghai_the_balance_due_stands_beside_the_recorded_one() {
+    let text = shown(&[DISPUTED]);
+    assert!(text.contains("Balance: Due"), "{text}");
+    let row = text.lines().rfind(|line| line.starts_with("│ East ")).unwrap();
+    assert_eq!(row.split(['│', '┆']).map(str::trim).collect::<Vec<_>>()[6..8], ["12280", "12580"], "{row}");
+    assert!(shown(&[DISPUTED, "--lang", "zh"]).contains("余额: 应为"));
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("replay.html");
+    shown(&[DISPUTED, "--html", page.to_str().unwrap()]);
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(page.contains(r#""balance":"12280","balance_due":"12580""#));
+    // neither a balance carried in nor one that is left
+    let record = std::fs::read_to_string(DISPUTED).unwrap();
+    for without in [" balance 12280", " 12000"] {
+        let path = folder.path().join("one.paipu");
+        std::fs::write(&path, record.replacen(without, "", 1)).unwrap();
+        let text = shown(&[path.to_str().unwrap()]);
+        let row = text.lines().rfind(|line| line.starts_with("│ East ")).unwrap();
+        assert!(row.ends_with(" – │"), "{row}");
+    }
+}
+
+#[test]
 fn shanghai_the_table_after_a_move() {
     let text = shown(&[DISPUTED, "--at", "17"]);
     assert!(text.starts_with("Hand SH-2077 after move 17 of 72 (line 35)\nWest: pass\n"), "{text}");
@@ -51,6 +74,8 @@ fn columns_are_aligned_by_width_in_chinese_too() {
 fn what_is_not_there_is_said_and_not_shown() {
     for (arguments, said) in [
         (&["--at", "99"][..], "hand SH-2077 has 72 moves; there is no move 99"),
+        (&["--from", "10", "--to", "5"][..], "--from 10 is after --to 5: there is no move to show"),
+        (&["--to", "0", "--lang", "zh"][..], "--from 1 在 --to 0 之后，没有可以显示的动作"),
         (&["--hand", "X"][..], "there is no hand “X”; there are: SH-2077"),
     ] {
         let assert = replay(&[&[DISPUTED], arguments].concat()).assert().code(2);

@@ -202,18 +202,40 @@ fn contradictory_facts_are_refused_with_the_clause() {
 
 #[test]
 fn facts_of_the_other_game_or_that_cannot_be_are_refused() {
-    for (line, why) in [
-        ("--rules shanghai --base 1 --bid 1", Refusal::NoEnd),
-        ("--rules shanghai --base 1 --bid 1 --robs 1 --winner landlord", Refusal::OtherGame { flag: "--robs" }),
-        ("--rules classic --touliao --winner landlord", Refusal::OtherGame { flag: "--touliao" }),
+    for (line, why, clause) in [
+        ("--rules shanghai --base 1 --bid 1", Refusal::NoEnd, "shanghai·输赢分数计算·地主赢"),
+        ("--rules lezhong-points", Refusal::NoEnd, "lezhong-points·积分规则"),
+        (
+            "--rules shanghai --base 1 --bid 1 --robs 1 --winner landlord",
+            Refusal::OtherGame { flag: "--robs" },
+            "shanghai·叫分",
+        ),
+        (
+            "--rules shanghai --base 1 --bid 1 --bombs 1 --winner landlord",
+            Refusal::OtherGame { flag: "--bombs" },
+            "shanghai·输赢分数计算·地主赢",
+        ),
+        ("--rules classic --touliao --winner landlord", Refusal::OtherGame { flag: "--touliao" }, "classic·叫分"),
+        ("--rules classic --baodao 1:play --bid 1", Refusal::OtherGame { flag: "--baodao" }, "classic·计分"),
         (
             "--rules lezhong-points --rockets 2 --winner landlord",
             Refusal::TooMany { flag: "--rockets", count: 2, most: 1 },
+            "lezhong-points·发牌",
         ),
-        ("--rules lezhong-points --spring --winner peasants", Refusal::SpringOfLoser),
-        ("--rules lezhong-wealth --base 9 --balances 5,?,? --winner peasants", Refusal::BalancesLacking),
+        (
+            "--rules lezhong-points --shows 4 --winner landlord",
+            Refusal::TooMany { flag: "--shows", count: 4, most: 3 },
+            "lezhong-points·第一个叫牌的玩家",
+        ),
+        ("--rules lezhong-points --spring --winner peasants", Refusal::SpringOfLoser, "lezhong-points·积分规则"),
+        ("--rules classic --bid 1 --anti-spring --winner landlord", Refusal::SpringOfLoser, "classic·反春天"),
+        (
+            "--rules lezhong-wealth --base 9 --balances 5,?,? --winner peasants",
+            Refusal::BalancesLacking,
+            "lezhong-wealth·财富规则·2",
+        ),
     ] {
-        assert_eq!(refused(line), (why, None), "{line}");
+        assert_eq!(refused(line), (why, Some(clause.to_owned())), "{line}");
     }
     let (why, clause) = refused("--rules lezhong-wealth --base 1 --stakes 3,1,1 --winner landlord");
     assert!(matches!(why, Refusal::Stake { .. }));
@@ -228,6 +250,40 @@ fn facts_of_the_other_game_or_that_cannot_be_are_refused() {
     }
     let huge = "--rules shanghai --bid 3 --winner landlord --base 170141183460469231731687303715884105727";
     assert_eq!(refused(huge), (Refusal::Overflow, None));
+}
+
+#[test]
+fn no_more_bombs_are_played_than_the_cards_make() {
+    for (end, most) in [
+        // 20 cards of the landlord, 16 of each peasant who is not out
+        ("--winner landlord", 13),
+        ("--winner landlord --rockets 1", 12),
+        ("--winner peasants", 12),
+        ("--winner peasants --rockets 1", 12),
+        ("--winner landlord --spring", 5),
+        ("--winner landlord --spring --rockets 1", 4),
+        ("--winner peasants --anti-spring", 9),
+        ("--winner peasants --anti-spring --rockets 1", 8),
+        ("--escape peasant", 12),
+    ] {
+        let line = |bombs| format!("--rules lezhong-points --bombs {bombs} {end}");
+        assert!(settle(&line(most), Lang::En).is_ok(), "{}", line(most));
+        let why = Refusal::TooMany { flag: "--bombs", count: most + 1, most };
+        assert_eq!(refused(&line(most + 1)), (why, Some("lezhong-points·发牌".to_owned())), "{end}");
+    }
+}
+
+#[test]
+fn no_more_sets_are_declared_than_the_cards_make() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = folder.path().join("house.toml");
+    std::fs::write(&house, "extends = \"shanghai\"\nname = \"house\"\nbaodao.max_sets = 8\n").unwrap();
+    let line = |sets| format!("--rules {} --base 1 --bid 3 --baodao {sets}:play --winner landlord", house.display());
+    // four jokers, and four sevens of the other 29 cards
+    assert!(settle(&line(5), Lang::En).is_ok());
+    let (why, clause) = refused(&line(6));
+    assert_eq!(why, Refusal::TooMany { flag: "--baodao", count: 6, most: 5 });
+    assert!(clause.is_some());
 }
 
 #[test]

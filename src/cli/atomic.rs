@@ -13,7 +13,7 @@ const PACKED: [&[u8]; 2] = [&[0x1F, 0x8B], &[0x28, 0xB5, 0x2F, 0xFD]];
 /// The text of an input that is to be rewritten: UTF-8, not compressed, below 4 GiB.
 pub(super) fn read(input: &Input) -> Result<String, Failure> {
     let name = input.name();
-    let bytes = bytes(input).map_err(|error| Failure::about(&name, error))?;
+    let bytes = bytes(input).map_err(|error| Failure::io(&name, error))?;
     if PACKED.iter().any(|magic| bytes.starts_with(magic)) {
         return Err(Failure::about(name, "compressed; unpack it first, it was left as it is"));
     }
@@ -39,7 +39,7 @@ fn bytes(input: &Input) -> std::io::Result<Vec<u8>> {
 
 /// Puts a text in the place of a file, or of the file that a link leads to.
 pub(super) fn replace(path: &Path, text: &str) -> Result<(), Failure> {
-    let failure = |error: std::io::Error| Failure::about(path.display(), error);
+    let failure = |error: std::io::Error| Failure::io(path.display(), error);
     if !path.metadata().map_err(failure)?.is_file() {
         return Err(Failure::about(path.display(), "no regular file; it was left as it is"));
     }

@@ -13,12 +13,12 @@ use super::output::Output;
 use super::{Failure, Status, codes, complain, rules, terminal, verify, waivers};
 use crate::against::same_game;
 use crate::audit::Book;
-use crate::baseline::MOST;
+use crate::baseline::{Known, MOST};
 use crate::batch::{self, Caps, Ended, Filter, Options, OtherGame, Progress, Rulebook};
 use crate::finding::Code;
 use crate::profile::{Profile, builtins};
 use crate::render::{
-    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, summary_line,
+    Csv, Github, Html, Human, Json, JudgedBy, Junit, Kind, Ndjson, Quiet, Report, Sarif, Summary, summary_line,
 };
 use crate::replay::Rules;
 use crate::source::{Encoding, Inputs, Limits, SourceError};
@@ -89,7 +89,7 @@ pub(super) struct Audit {
     #[arg(long)]
     notes: bool,
 
-    /// Known findings, each with a reason and a last day: they are shown as waived and fail nothing
+    /// Known findings, each with a reason and a last day: they are shown as waived and fail nothing. Files are named from its folder
     #[arg(long, value_name = "FILE.toml")]
     baseline: Option<PathBuf>,
 
@@ -251,6 +251,9 @@ impl Audit {
         let forced = book.iter().last().filter(|_| forced.is_some());
         let rulebook = Rulebook { book: &book, forced, against: against.as_ref() };
         let options = self.options()?;
+        if let Some(baseline) = options.baseline.as_ref().filter(|_| !self.quiet) {
+            waivers::tell_unexplained(baseline, lang);
+        }
         let report = self.form(lang, JudgedBy { book: rulebook.book, forced: rulebook.forced });
         let mut output = Output::open(self.file())?;
         let baseline = self.write_baseline.as_deref().map(|path| Output::open(Some(path))).transpose()?;
@@ -262,7 +265,7 @@ impl Audit {
                 report: &*report,
                 writer: &mut output,
                 progress: self.progress(),
-                trouble: &|error: &SourceError| complain(error),
+                trouble: &|error: &SourceError| complain(&Words::new(lang).unreadable(error)),
             },
         );
         if self.report.is_some() || !self.quiet && matches!(self.format, Format::Sarif | Format::Junit | Format::Csv) {
@@ -281,25 +284,34 @@ impl Audit {
         let status = self.status(&ended);
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe && baseline.is_none() => Ok(status),
-            Some(error) => Err(Failure::about(output.name(), error)),
+            Some(error) => Err(output.failed(error)),
             None if ended.other_game.is_some() => Err(self.not_comparable(ended.other_game, lang)),
             None if ended.summary.files == 0 && ended.troubles > 0 => Ok(status),
             None if ended.known.len() > MOST => {
                 Err(Failure::about("--write-baseline", format!("more than {MOST} errors, too many to be known")))
             }
-            None => output.finish().and_then(|()| self.conclude(baseline, &ended, lang)).map(|()| status),
+            None => output
+                .finish()
+                .and_then(|()| self.conclude(baseline, ended.known, &ended.summary, lang))
+                .map(|()| status),
         }
     }
 
     /// Writes the baseline that was asked for; beside a page, its summary is printed.
-    fn conclude(&self, baseline: Option<Output>, ended: &Ended, lang: Lang) -> Result<(), Failure> {
-        if let Some(baseline) = baseline {
-            waivers::write(baseline, &ended.known)?;
+    fn conclude(
+        &self,
+        baseline: Option<Output>,
+        known: Vec<Known>,
+        summary: &Summary,
+        lang: Lang,
+    ) -> Result<(), Failure> {
+        if let (Some(baseline), Some(path)) = (baseline, &self.write_baseline) {
+            waivers::write(baseline, path, known)?;
         }
         if self.report.is_none() {
             return Ok(());
         }
-        let line = summary_line(&Words::new(lang), &ended.summary);
+        let line = summary_line(&Words::new(lang), summary);
         super::print(|out| writeln!(out, "{line}").map_err(Failure::Output)).map(drop)
     }
 

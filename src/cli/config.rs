@@ -53,7 +53,7 @@ impl Config {
     pub(super) fn of(path: Option<&Path>) -> Result<Self, Failure> {
         let real = path.and_then(|path| path.canonicalize().ok()).or_else(|| Path::new(".").canonicalize().ok());
         let Some(path) = real.as_deref().and_then(find) else { return Ok(Self::default()) };
-        let text = std::fs::read_to_string(&path).map_err(|error| Failure::about(path.display(), error))?;
+        let text = std::fs::read_to_string(&path).map_err(|error| Failure::io(path.display(), error))?;
         let folder = path.parent().unwrap_or(Path::new(""));
         Self::read(&text, folder).map_err(|complaint| Failure::Misread(complaint.of(&text, &path)))
     }

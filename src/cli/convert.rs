@@ -72,7 +72,7 @@ impl Convert {
         let mut output = Output::open(self.output.as_deref())?;
         match output.write_all(text.as_bytes()) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Clean),
-            Err(error) => Err(Failure::about(output.name(), error)),
+            Err(error) => Err(output.failed(error)),
             Ok(()) => output.finish().map(|()| Status::Clean),
         }
     }

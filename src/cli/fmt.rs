@@ -57,16 +57,16 @@ impl Fmt {
     /// Formats each input; one that cannot be is named, and the rest goes on.
     pub(super) fn run(self, language: Language, lang: Lang) -> Result<Status, Failure> {
         let dialects = rules::dialects(self.rules.as_deref())?;
-        let (mut differs, mut failed) = (false, false);
+        let (words, mut differs, mut failed) = (Words::new(lang), false, false);
         for input in Inputs::new(self.paths.clone()) {
             let done = input
-                .map_err(|error| Failure::Said(error.to_string()))
+                .map_err(|error| Failure::Said(words.unreadable(&error)))
                 .and_then(|input| self.format(&input, language, &dialects));
             match done {
                 Ok(changes) => differs |= changes,
                 Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => break,
                 Err(failure) => {
-                    complain(&failure.say(&Words::new(lang)));
+                    complain(&failure.say(&words));
                     failed = true;
                 }
             }

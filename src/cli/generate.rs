@@ -104,7 +104,7 @@ impl Generate {
         let mut output = Output::open(self.output.as_deref())?;
         match generator.file(self.hands, &mut output) {
             Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Clean),
-            Err(error) => Err(Failure::about(output.name(), error)),
+            Err(error) => Err(output.failed(error)),
             Ok(()) => output.finish().map(|()| Status::Clean),
         }
     }

@@ -33,7 +33,7 @@ impl Man {
     pub(super) fn run(&self, mut command: clap::Command) -> Result<Status, Failure> {
         command.build();
         if let Some(folder) = &self.dir {
-            std::fs::create_dir_all(folder).map_err(|error| Failure::about(folder.display(), error))?;
+            std::fs::create_dir_all(folder).map_err(|error| Failure::io(folder.display(), error))?;
             let mut commands = [&command].into_iter().chain(command.get_subcommands());
             return commands.try_for_each(|one| write(folder, one)).map(|()| Status::Clean);
         }
@@ -56,6 +56,6 @@ fn write(folder: &std::path::Path, command: &clap::Command) -> Result<(), Failur
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
     let path = folder.join(format!("{name}.1"));
     let mut output = Output::open(Some(&path))?;
-    output.write_all(&page(command)?).map_err(|error| Failure::about(path.display(), error))?;
+    output.write_all(&page(command)?).map_err(|error| output.failed(error))?;
     output.finish()
 }

@@ -25,7 +25,7 @@ impl Output {
     /// Standard output, or the file at a path or that its links lead to.
     pub(super) fn open(path: Option<&Path>) -> Result<Self, Failure> {
         let Some(path) = path else { return Ok(Self::Stdout(io::stdout())) };
-        Self::at(path).map_err(|error| Failure::about(path.display(), error))
+        Self::at(path).map_err(|error| Failure::io(path.display(), error))
     }
 
     fn at(path: &Path) -> io::Result<Self> {
@@ -53,17 +53,17 @@ impl Output {
     /// Puts the file in its place.
     pub(super) fn finish(self) -> Result<(), Failure> {
         match self {
-            Self::Stdout(mut out) => out.flush().map_err(|e| Failure::about("standard output", e)),
-            Self::Special(mut file, path) => file.flush().map_err(|e| Failure::about(path.display(), e)),
-            Self::File(file, path) => persist(file, &path).map_err(|e| Failure::about(path.display(), e)),
+            Self::Stdout(mut out) => out.flush().map_err(Failure::Output),
+            Self::Special(mut file, path) => file.flush().map_err(|e| Failure::io(path.display(), e)),
+            Self::File(file, path) => persist(file, &path).map_err(|e| Failure::io(path.display(), e)),
         }
     }
 
-    /// What failures are about.
-    pub(super) fn name(&self) -> String {
+    /// That it cannot be written.
+    pub(super) fn failed(&self, error: io::Error) -> Failure {
         match self {
-            Self::Stdout(_) => "standard output".to_owned(),
-            Self::File(_, path) | Self::Special(_, path) => path.display().to_string(),
+            Self::Stdout(_) => Failure::Output(error),
+            Self::File(_, path) | Self::Special(_, path) => Failure::io(path.display(), error),
         }
     }
 }
@@ -78,6 +78,11 @@ fn target(path: &Path) -> PathBuf {
         }
     }
     path
+}
+
+/// Whether a path is or leads to an open file of a process.
+pub(super) fn is_open_file(path: &Path) -> bool {
+    is_descriptor(path) || is_descriptor(&target(path))
 }
 
 /// Whether a path names an open file of a process (`/dev/stdout` leads to one): nothing can take its place.

@@ -75,11 +75,15 @@ impl Replay {
 
     /// Shows the hand.
     pub(super) fn run(&self, lang: Lang) -> Result<Status, Failure> {
+        let (words, pick) = (Arc::new(Words::new(lang)), Pick::new(self.hand.clone()));
+        if let Some(to) = self.to.filter(|&to| to < self.from) {
+            let said = words.say("replay-backwards").with("from", self.from).with("to", to);
+            return Err(Failure::Said(said.string()));
+        }
         let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
         let book = Book::new(builtins().map(|profile| &**profile).chain(forced.as_deref()));
         let rulebook = Rulebook { book: &book, forced: book.iter().last().filter(|_| forced.is_some()), against: None };
         let judged_by = JudgedBy { book: rulebook.book, forced: rulebook.forced };
-        let (words, pick) = (Arc::new(Words::new(lang)), Pick::new(self.hand.clone()));
         let report: Box<dyn Report> = if self.html.is_some() {
             Box::new(Html::new(Kind::Replay(&pick), lang, judged_by))
         } else {
@@ -94,7 +98,7 @@ impl Replay {
                 report: &*report,
                 writer: &mut output,
                 progress: Progress::never(),
-                trouble: &|error: &SourceError| complain(error),
+                trouble: &|error: &SourceError| complain(&words.unreadable(error)),
             },
         );
         self.finish(output, ended, &pick.seen(), &words)
@@ -117,7 +121,7 @@ impl Replay {
     fn finish(&self, output: Output, ended: Ended, seen: &Seen, words: &Words) -> Result<Status, Failure> {
         match ended.failed {
             Some(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(Status::Clean),
-            Some(error) => return Err(Failure::about(output.name(), error)),
+            Some(error) => return Err(output.failed(error)),
             None if ended.troubles > 0 => return Ok(Status::Failed),
             None => {}
         }

@@ -92,9 +92,9 @@ impl RulesError {
         match self {
             Self::Unknown(unknown) => unknown.say(words),
             Self::Lacking => words.text("rules-lacking"),
-            Self::Unreadable { path, error } => format!("{}: {error}", path.escape_debug()),
+            Self::Unreadable { path, error } => format!("{}: {}", path.escape_debug(), words.io(error)),
             Self::Profile(error) => error.to_string(),
-            Self::Io(error) => error.to_string(),
+            Self::Io(error) => words.io(error),
         }
     }
 }

@@ -53,7 +53,7 @@ impl Selftest {
     /// Runs it; a mutant that survived and that nothing excuses is at fault.
     pub(super) fn tested(&self) -> Result<Status, Failure> {
         let forced = self.rules.as_deref().map(rules::profile_named).transpose()?;
-        let records = self.records(forced.as_deref()).map_err(|(what, why)| Failure::about(what, why))?;
+        let records = self.records(forced.as_deref()).map_err(|(what, why)| Failure::io(what, why))?;
         let mut survived = false;
         let status = print(|out| {
             survived = !self.run(&records, forced.as_deref(), out).map_err(Failure::Output)?;

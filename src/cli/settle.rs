@@ -17,6 +17,7 @@ pub use refusal::{Refusal, Refused};
 use super::config::Asks;
 use super::rules::{RulesError, profile_given};
 use crate::amount::Amount;
+use crate::profile::Game;
 use crate::settle::{Unsettled, settle};
 use crate::words::{Lang, Words};
 
@@ -180,7 +181,7 @@ impl SettleError {
         match self {
             Self::Rules(error) => error.say(words),
             Self::Refused(refused) => refused.say(words),
-            Self::Io(error) => error.to_string(),
+            Self::Io(error) => words.io(error),
         }
     }
 }
@@ -212,7 +213,13 @@ pub fn run(args: &SettleArgs, lang: Lang, width: u16, out: &mut dyn Write) -> Re
     let settlement = settle(&profile, &case.facts).map_err(|unsettled| match unsettled {
         Unsettled::Overflow => Refused::plain(Refusal::Overflow),
         Unsettled::NotCovered(cite) => Refused::by(Refusal::NoEscapeRule, cite),
-        Unsettled::NeedsBalance(_) => Refused::plain(Refusal::BalancesLacking),
+        Unsettled::NeedsBalance(_) => {
+            let cite = match &profile.game {
+                Game::OneDeck(knobs) => &knobs.caps.share.cite,
+                Game::TwoDeck(knobs) => &knobs.settlement.lost.cite,
+            };
+            Refused::by(Refusal::BalancesLacking, cite)
+        }
     })?;
     let words = roles::words(lang, case.roles);
     match args.format {

@@ -22,7 +22,7 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
             &words,
         );
     }
-    let folder = pending::make(tempfile::tempdir).map_err(|error| Failure::about("temporary folder", error))?;
+    let folder = pending::make(tempfile::tempdir).map_err(|error| Failure::io("temporary folder", error))?;
     let fresh = folder.path().join("report.json");
     let theirs = made.audit.lang.as_deref().map_or(Lang::En, |code| Lang::of_locale(Some(code), None, None));
     if again(audit, &made, fresh.clone())?.audit(theirs)? == Status::Failed {
@@ -35,7 +35,7 @@ pub(super) fn run(audit: Audit, report: &Path, lang: Lang) -> Result<Status, Fai
 
 fn read(path: &Path) -> Result<Made, Failure> {
     let failure = |error: String| Failure::about(path.display(), error);
-    let bytes = std::fs::read(path).map_err(|error| failure(error.to_string()))?;
+    let bytes = std::fs::read(path).map_err(|error| Failure::io(path.display(), error))?;
     serde_json::from_slice(&bytes)
         .map_err(|error| failure(format!("this is no report of `paipu audit --format json`: {error}")))
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::hands::{self, Hands};
 use super::text::{Cards, Comment, Hash, Moment, Name, OneCard, Pattern, ResultWords, Set, Verbatim};
+use super::whole::{maybe, whole};
 use crate::seat;
 
 /// A record.
@@ -13,7 +14,7 @@ pub(super) struct Record {
     /// The version of this form of JSON.
     pub(super) schema: Version,
     /// The version of the record format; left out where the file does not begin with it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) paipu: Option<u128>,
     #[serde(default, rename = "match", skip_serializing_if = "Option::is_none")]
     pub(super) of: Option<Match>,
@@ -55,10 +56,10 @@ impl From<Version> for u64 {
 #[serde(deny_unknown_fields)]
 pub(super) struct Match {
     pub(super) id: Name,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) hands: Option<u128>,
     /// minutes
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) limit: Option<u128>,
 }
 
@@ -70,11 +71,11 @@ pub(super) struct Hand {
     pub(super) id: Option<Name>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) rules: Option<Name>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) base: Option<u128>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) multiplier: Option<u128>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) fee: Option<u128>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) huangfan: bool,
@@ -181,7 +182,7 @@ impl From<seat::Seat> for Seat {
 #[serde(deny_unknown_fields)]
 pub(super) struct Player {
     pub(super) name: Name,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) balance: Option<i128>,
 }
 
@@ -196,10 +197,11 @@ pub(super) struct Marker {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Score {
+    #[serde(deserialize_with = "whole")]
     pub(super) amount: i128,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) fee: Option<u128>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) balance: Option<i128>,
 }
 
@@ -207,12 +209,14 @@ pub(super) struct Score {
 #[serde(deny_unknown_fields)]
 pub(super) struct Total {
     pub(super) seat: Seat,
+    #[serde(deserialize_with = "whole")]
     pub(super) amount: i128,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Standing {
+    #[serde(deserialize_with = "whole")]
     pub(super) place: u128,
     pub(super) seat: Seat,
 }
@@ -246,7 +250,7 @@ pub(super) struct Entry {
     pub(super) bid: Option<u8>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(super) touliao: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "maybe", skip_serializing_if = "Option::is_none")]
     pub(super) stake: Option<u128>,
     /// of a declaration; null: `?`
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,5 +1,7 @@
 //! The registry of codes.
 
+use crate::profile::nearest;
+
 /// How much a finding matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names are the format's words")]
@@ -25,10 +27,11 @@ macro_rules! codes {
                 match self { $(Self::$name => $slug,)* }
             }
 
-            /// The code of a name, else the nearest one.
+            /// The code of a name, else the nearest one, if any is near.
             pub fn named(name: &str) -> Result<Self, Option<Self>> {
-                let nearest = || Self::ALL.iter().copied().min_by_key(|code| strsim::damerau_levenshtein(code.slug(), name));
-                Self::ALL.iter().copied().find(|code| code.slug() == name).ok_or_else(nearest)
+                let of = |name: &str| Self::ALL.iter().copied().find(|code| code.slug() == name);
+                let nearest = || nearest(name, Self::ALL.iter().map(|code| code.slug())).and_then(of);
+                of(name).ok_or_else(nearest)
             }
 
             /// How much it matters.

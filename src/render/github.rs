@@ -78,9 +78,14 @@ fn data(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// A property's value with what would end it escaped.
+/// A property's value with what would end it escaped; GitHub reads that back, so that a path stays the path it is.
 fn property(text: &str) -> String {
-    data(&visible(text)).replace(':', "%3A").replace(',', "%2C")
+    let escaped = |c: char| matches!(c, '%' | '\r' | '\n');
+    let parts = text.split_inclusive(escaped).map(|part| match part.char_indices().next_back() {
+        Some((end, c)) if escaped(c) => visible(part.get(..end).unwrap_or_default()) + &data(&c.to_string()),
+        _ => visible(part),
+    });
+    parts.collect::<String>().replace(':', "%3A").replace(',', "%2C")
 }
 
 #[cfg(test)]
@@ -89,7 +94,8 @@ mod tests {
 
     #[test]
     fn what_would_end_a_command_is_escaped() {
-        assert_eq!(property("a,b:c%\n"), "a%2Cb%3Ac%25\\u{a}");
+        assert_eq!(property("a,b:c%\n"), "a%2Cb%3Ac%25%0A");
+        assert_eq!(property("\r\u{1b}[1m\n局\t%0A"), "%0D\\u{1b}[1m%0A局\\u{9}%250A");
         assert_eq!(data("a,b:c\r\n"), "a,b:c%0D%0A");
     }
 }

@@ -89,7 +89,11 @@ impl Report for Html<'_, '_> {
     }
 
     fn finding(&self, finding: &FileFinding<'_>, parts: &mut Parts) -> io::Result<()> {
-        element(finding.number, &finding::FindingData::of_file(finding, &self.both), &mut parts.findings)
+        element(
+            finding.number,
+            &finding::FindingData::of_file(finding.file, finding.pinned, &self.both),
+            &mut parts.findings,
+        )
     }
 
     fn matched(&self, matched: &MatchView<'_>, parts: &mut Parts) -> io::Result<()> {

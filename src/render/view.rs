@@ -1,9 +1,10 @@
 //! What renderers are shown.
 
 use crate::against::Against;
-use crate::audit::{Flags, HandReport, MatchReport};
+use crate::amount::Amount;
+use crate::audit::{Due, Flags, HandReport, MatchReport, Recorded};
 use crate::finding::Severity;
-use crate::seat::Seating;
+use crate::seat::{Seat, Seating};
 use crate::source::{Pinned, Place, SourceFile};
 use crate::syntax::ast::Span;
 
@@ -59,6 +60,11 @@ impl HandView<'_> {
         let three = self.report.outcome.as_ref().is_some_and(|o| matches!(o.flags, Flags::OneDeck { .. }));
         if three { Seating::Three } else { Seating::Four }
     }
+}
+
+/// The balance due of a seat, where one is recorded and it is known.
+pub(super) fn balance_due(said: &Recorded, due: &Due<'_>, seat: Seat) -> Option<Amount> {
+    said.balance.and_then(|_| said.due_balance(due.scores[seat], due.fees[seat]))
 }
 
 /// A finding that belongs to no hand.

@@ -9,7 +9,7 @@ use flate2::read::MultiGzDecoder;
 use ruzstd::decoding::FrameDecoder;
 use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 
-use super::{Hash, Input};
+use super::{ArchiveError, Hash, Input};
 use crate::convert::Dialects;
 
 /// First bytes of a gzip member (RFC 1952, 2.3.1).
@@ -120,12 +120,11 @@ struct Bounded {
 
 impl Read for Bounded {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
-        let n = self.inner.read(out)?;
+        let n = self.inner.read(out).map_err(ArchiveError::of)?;
         self.expanded = self.expanded.saturating_add(n as u64);
         let most = self.consumed.load(Ordering::Relaxed).saturating_mul(self.limits.ratio).max(self.limits.free);
         if self.expanded > most {
-            let ratio = self.limits.ratio;
-            return Err(io::Error::other(format!("expands to more than {ratio} times its size; see --max-ratio")));
+            return Err(ArchiveError::TooLarge { ratio: self.limits.ratio }.into());
         }
         Ok(n)
     }
@@ -151,10 +150,18 @@ impl<R: io::BufRead> Frames<R> {
                 Err(FrameDecoderError::ReadFrameHeaderError(ReadFrameHeaderError::SkipFrame { length, .. })) => {
                     io::copy(&mut self.source.by_ref().take(length.into()), &mut io::sink())?;
                 }
-                Err(error) => return Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+                Err(error) => return Err(ArchiveError::beneath(&error)),
             }
         }
         Ok(false)
+    }
+
+    /// Compares a frame that was read to its end with its checksum, if it has one.
+    fn check(&self) -> io::Result<()> {
+        match self.decoder.get_checksum_from_data() {
+            Some(sum) if self.decoder.get_calculated_checksum() != Some(sum) => Err(ArchiveError::Damaged.into()),
+            _ => Ok(()),
+        }
     }
 
     fn decode(&mut self) -> io::Result<()> {
@@ -162,7 +169,7 @@ impl<R: io::BufRead> Frames<R> {
         while self.decoder.can_collect() == 0 && !self.decoder.is_finished() {
             self.decoder
                 .decode_blocks(&mut self.source, UptoBlocks(1))
-                .map_err(|e| io::Error::new(io::ErrorKind::InvalidData, e))?;
+                .map_err(|error| ArchiveError::beneath(&error))?;
         }
         Ok(())
     }
@@ -181,6 +188,7 @@ impl<R: io::BufRead> Read for Frames<R> {
                 return Ok(n);
             }
             self.in_frame = false;
+            self.check()?;
         }
         Ok(0)
     }
@@ -234,11 +242,27 @@ mod tests {
         assert!(text(gzip(&zeros), Limits::default()).is_ok());
     }
 
+    fn error(packed: Vec<u8>) -> String {
+        text(packed, Limits::default()).unwrap_err().to_string()
+    }
+
     #[test]
     fn an_archive_that_breaks_off_is_an_error() {
-        for mut packed in [gzip(b"paipu 1\nhand 1\n"), zstd(b"paipu 1\nhand 1\n")] {
-            packed.truncate(packed.len() - 5);
-            assert!(text(packed, Limits::default()).is_err());
+        let content = "paipu 1\nhand 1\nE play 3s3h\n".repeat(99);
+        for packed in [gzip(content.as_bytes()), zstd(content.as_bytes())] {
+            for length in 5..packed.len() {
+                assert_eq!(error(packed[..length].to_vec()), "the archive breaks off before its end", "{length}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_archive_that_is_not_what_was_packed_is_damaged() {
+        for (packed, at) in [(gzip(b"paipu 1\nhand 1\n"), 6), (zstd(b"paipu 1\nhand 1\n"), 8)] {
+            let mut packed = packed;
+            let at = packed.len() - at;
+            packed[at] ^= 1;
+            assert_eq!(error(packed), "the archive is damaged");
         }
     }
 }

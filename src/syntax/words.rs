@@ -267,25 +267,46 @@ pub enum Place {
 }
 
 impl Place {
-    /// The keyword of this place that is nearest to `word`.
-    pub fn nearest(self, word: &str) -> &'static str {
-        let patterns = PatternName::ALL.iter().flat_map(|p| [p.slug(), p.chinese()]);
-        match self {
-            Self::Statement => nearest(word, Keyword::WORDS.iter().copied().chain(Seat::ALL.map(Seat::letter))),
-            Self::Act => nearest(word, ActWord::WORDS.iter().copied()),
-            Self::Bid => nearest(word, BidWord::WORDS.iter().copied()),
-            Self::Choice => nearest(word, ChoiceWord::WORDS.iter().copied()),
-            Self::Result => nearest(word, ResultWord::WORDS.iter().copied()),
-            Self::Pattern => nearest(word, patterns),
+    /// The keyword of this place that is nearest to `word`, if any is near; a seat's name stands for its letter.
+    pub fn nearest(self, word: &str) -> Option<&'static str> {
+        let name = word.trim_end_matches(':');
+        let named = Seat::ALL.into_iter().zip(NAMES).find(|(_, seat)| name.eq_ignore_ascii_case(seat));
+        match named.filter(|_| self == Self::Statement) {
+            Some((seat, _)) => Some(seat.letter()),
+            None => nearest(word, self.words()),
         }
+    }
+
+    /// The keywords that can stand here, those of both languages.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        let words = match self {
+            Self::Statement => Keyword::WORDS,
+            Self::Act => ActWord::WORDS,
+            Self::Bid => BidWord::WORDS,
+            Self::Choice => ChoiceWord::WORDS,
+            Self::Result => ResultWord::WORDS,
+            Self::Pattern => &[],
+        };
+        let seats = Seat::ALL.into_iter().filter(move |_| self == Self::Statement);
+        let patterns = PatternName::ALL.into_iter().filter(move |_| self == Self::Pattern);
+        let seats = seats.flat_map(|seat| [seat.letter(), seat.chinese()]);
+        words.iter().copied().chain(seats).chain(patterns.flat_map(|pattern| [pattern.slug(), pattern.chinese()]))
     }
 }
 
-/// The first of `words` with the fewest edits.
-fn nearest(word: &str, words: impl Iterator<Item = &'static str>) -> &'static str {
-    // no keyword is longer than 15 letters: what stands further on is as wrong for each of them
-    let start: String = word.chars().take(20).flat_map(char::to_lowercase).collect();
-    words.min_by_key(|known| edits(&start, &known.to_lowercase())).unwrap_or_default()
+/// The seats' names, which are no keywords.
+const NAMES: [&str; 4] = ["east", "south", "west", "north"];
+
+/// The first of `words` with the fewest edits, no more than half of the longer word's letters.
+fn nearest(word: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+    // no keyword is longer than 15 letters: to a word of more than 30 none is near
+    let start: String = word.chars().take(40).flat_map(char::to_lowercase).collect();
+    let length = start.chars().count();
+    let near = words.filter_map(|known| {
+        let edits = edits(&start, &known.to_lowercase());
+        (2 * edits <= length.max(known.chars().count())).then_some((edits, known))
+    });
+    near.min_by_key(|(edits, _)| *edits).map(|(_, known)| known)
 }
 
 /// Letters to insert, drop (a replaced one is both) or swap with their neighbour to make `a` into `b`.

@@ -1,8 +1,8 @@
 //! Names of what the game and the report are made of.
 
-use super::Words;
+use super::{Phrase, Words};
 use crate::audit::Extent;
-use crate::baseline::{Known, Stale};
+use crate::baseline::{Known, Stale, Unexplained};
 use crate::finding::{Code, Severity};
 use crate::pattern::PatternName;
 use crate::profile::Unit;
@@ -72,14 +72,27 @@ impl Words {
 
     /// An entry of a baseline that waives nothing.
     pub fn stale(&self, stale: &Stale) -> String {
-        let Known { file, hand, code, .. } = &stale.known;
-        let place = match hand {
-            Some(hand) => self.say("baseline-place").word("file", file).word("hand", hand).string(),
-            None => file.clone(),
-        };
         let said = match stale.expired {
             Some(day) => self.say("baseline-expired").with("expires", day),
             None => self.say("baseline-unused"),
+        };
+        self.known(said, &stale.known)
+    }
+
+    /// An entry of a baseline that lacks a reason or a name.
+    pub fn unexplained(&self, entry: &Unexplained<'_>) -> String {
+        let said = self.say(match (entry.has_reason, entry.has_name) {
+            (false, false) => "baseline-unexplained",
+            (false, true) => "baseline-no-reason",
+            (true, _) => "baseline-no-name",
+        });
+        self.known(said, entry.known)
+    }
+
+    fn known(&self, said: Phrase<'_>, Known { file, hand, code, .. }: &Known) -> String {
+        let place = match hand {
+            Some(hand) => self.say("baseline-place").word("file", file).word("hand", hand).string(),
+            None => file.clone(),
         };
         said.with("code", code.slug()).word("place", &place).string()
     }

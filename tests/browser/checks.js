@@ -40,6 +40,7 @@ const checks = {
     one('.next').click();
     equal(text(one('.position')), 'Move 21 of 72', 'and round again');
     equal(all('.compared .wrong').map(text), ['+300'], 'recorded against due');
+    equal([...one('.compared tbody tr').cells].slice(-2).map(text), ['12280', '12580'], 'balances');
     equal(all('.finding').every((f) => text(f).includes('shanghai·')), true, 'clauses');
   },
   languages({ all, one, text }) {

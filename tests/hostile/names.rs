@@ -119,6 +119,8 @@ fn build_logs_get_no_commands_from_records() {
             "{line}"
         );
     }
+    let path = "file=./a%2Cb%3Ac%25%0A%3A%3Astop-commands%3A%3Ax%0A%3A%3Aset-output name=x%3A%3Ay.paipu,";
+    assert!(ran.out.contains(path), "{}", ran.out);
     assert!(!ran.out.contains("\n::stop") && !ran.out.contains("\n::set"), "{}", ran.out);
     assert!(!ran.err.lines().any(|line| line.starts_with("::")), "{}", ran.err);
 }

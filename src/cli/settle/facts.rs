@@ -5,7 +5,8 @@ use super::roles::Roles;
 use super::{DeclaredArg, Escape, PerRole, SettleArgs, Winner};
 use crate::amount::Amount;
 use crate::profile::{
-    BaseKnobs, BiddingKind, CapShare, EscapeKind, FeeAmount, Game, OneDeck, OneDeckEscapeKind, Profile, TwoDeck,
+    BaseKnobs, BiddingKind, CapShare, Citation, EscapeKind, FeeAmount, Game, OneDeck, OneDeckEscapeKind, Profile,
+    TwoDeck,
 };
 use crate::seat::{BySeat, Seat, SeatSet, Seating};
 use crate::settle::{
@@ -33,6 +34,11 @@ fn given<const N: usize>(flags: [(bool, &'static str); N]) -> Option<&'static st
     flags.into_iter().find(|(given, _)| *given).map(|(_, flag)| flag)
 }
 
+/// The same, with what it offends.
+fn cited<'p, const N: usize>(flags: [(bool, &'static str, &'p Citation); N]) -> Option<(&'static str, &'p Citation)> {
+    flags.into_iter().find(|(given, ..)| *given).map(|(_, flag, cite)| (flag, cite))
+}
+
 fn base(args: &SettleArgs, knobs: &BaseKnobs) -> Result<Amount, Refused> {
     args.base.or(knobs.default.value).ok_or_else(|| Refused::by(Refusal::NoBase, &knobs.default.cite))
 }
@@ -46,21 +52,23 @@ const fn bid(number: u8) -> Bid {
 }
 
 fn two_deck(args: &SettleArgs, knobs: &TwoDeck) -> Result<Case, Refused> {
-    let other_game = given([
-        (args.multiplier.is_some(), "--multiplier"),
-        (args.robs.is_some(), "--robs"),
-        (args.bombs.is_some(), "--bombs"),
-        (args.rockets.is_some(), "--rockets"),
-        (args.shows.is_some(), "--shows"),
-        (args.sealed.is_some(), "--sealed"),
-        (args.spring, "--spring"),
-        (args.anti_spring, "--anti-spring"),
-        (args.stakes.is_some(), "--stakes"),
-        (args.balances.is_some(), "--balances"),
-        (args.fee.is_some(), "--fee"),
+    // the other game's factors would stand where this one says what is multiplied
+    let (factors, fee) = (&knobs.settlement.won.cite, &knobs.fee.amount.cite);
+    let other_game = cited([
+        (args.multiplier.is_some(), "--multiplier", factors),
+        (args.robs.is_some(), "--robs", &knobs.bidding.higher.cite),
+        (args.bombs.is_some(), "--bombs", factors),
+        (args.rockets.is_some(), "--rockets", factors),
+        (args.shows.is_some(), "--shows", factors),
+        (args.sealed.is_some(), "--sealed", factors),
+        (args.spring, "--spring", factors),
+        (args.anti_spring, "--anti-spring", factors),
+        (args.stakes.is_some(), "--stakes", factors),
+        (args.balances.is_some(), "--balances", &knobs.table.balance.cite),
+        (args.fee.is_some(), "--fee", fee),
     ]);
-    if let Some(flag) = other_game {
-        return Err(Refused::plain(Refusal::OtherGame { flag }));
+    if let Some((flag, cite)) = other_game {
+        return Err(Refused::by(Refusal::OtherGame { flag }, cite));
     }
     if args.huangfan && !knobs.huangfan.next_hand.value {
         return Err(Refused::by(Refusal::NoHuangfan, &knobs.huangfan.next_hand.cite));
@@ -104,7 +112,7 @@ fn two_deck_end(args: &SettleArgs, knobs: &TwoDeck) -> Result<(TwoDeckEnd, Roles
         (None, _) if claimed => (ContractEnd::Claimed, Roles::Sides),
         (None, Some(Winner::Landlord)) => (ContractEnd::LandlordWon, Roles::Sides),
         (None, Some(Winner::Peasants)) => (ContractEnd::PeasantsWon, Roles::Sides),
-        (None, None) => return Err(Refused::plain(Refusal::NoEnd)),
+        (None, None) => return Err(Refused::by(Refusal::NoEnd, &knobs.settlement.won.cite)),
     };
     Ok((TwoDeckEnd::Contracted(contract, end), roles))
 }
@@ -124,28 +132,35 @@ fn contract(args: &SettleArgs, knobs: &TwoDeck) -> Result<TwoDeckContract, Refus
 }
 
 fn sets(declared: DeclaredArg, knobs: &TwoDeck) -> Result<Declared, Refused> {
-    let knob = &knobs.baodao.max_sets;
+    let (knob, least) = (&knobs.baodao.max_sets, &knobs.baodao.min_cards);
+    // the four jokers, and sets of one rank of the other cards
+    let others = (knobs.deal.hand.value + knobs.deal.bottom.value).saturating_sub(4);
+    let held = 1 + others / u16::from(least.value).max(1);
     match declared.sets {
-        0 => Err(Refused::by(Refusal::NoSets, &knobs.baodao.min_cards.cite)),
+        0 => Err(Refused::by(Refusal::NoSets, &least.cite)),
         sets if sets > knob.value => Err(Refused::by(Refusal::Sets { sets, most: knob.value }, &knob.cite)),
-        sets => Ok(Declared { sets, choice: declared.choice }),
+        sets => at_most("--baodao", Some(sets.into()), held, &least.cite)
+            .map(|()| Declared { sets, choice: declared.choice }),
     }
 }
 
 fn one_deck(args: &SettleArgs, knobs: &OneDeck) -> Result<Case, Refused> {
-    let other_game = given([
-        (args.touliao, "--touliao"),
-        (args.tanda, "--tanda"),
-        (args.mingwang, "--mingwang"),
-        (args.huangfan, "--huangfan"),
-        (args.baodao.is_some(), "--baodao"),
+    let formula = &knobs.settlement.formula.cite;
+    let other_game = cited([
+        (args.touliao, "--touliao", &knobs.bidding.kind.cite),
+        (args.tanda, "--tanda", formula),
+        (args.mingwang, "--mingwang", formula),
+        (args.huangfan, "--huangfan", formula),
+        (args.baodao.is_some(), "--baodao", formula),
     ]);
-    if let Some(flag) = other_game {
-        return Err(Refused::plain(Refusal::OtherGame { flag }));
+    if let Some((flag, cite)) = other_game {
+        return Err(Refused::by(Refusal::OtherGame { flag }, cite));
     }
     not_here(args, knobs)?;
-    counts(args)?;
+    counts(args, knobs)?;
     let (end, roles) = one_deck_end(args, knobs)?;
+    let spring = spring(args, knobs, end)?;
+    bombs(args, knobs, end, spring)?;
     let count = |n: Option<u16>| n.unwrap_or_default();
     let facts = OneDeckFacts {
         base: base(args, &knobs.base)?,
@@ -157,7 +172,7 @@ fn one_deck(args: &SettleArgs, knobs: &OneDeck) -> Result<Case, Refused> {
         shown: first(count(args.shows)),
         sealed: first(count(args.sealed)),
         stakes: stakes(args, knobs)?,
-        spring: spring(args, end)?,
+        spring,
         balances: args.balances.map(by_seat).unwrap_or_default(),
         room_fee: args.fee,
         end,
@@ -173,7 +188,7 @@ fn not_here(args: &SettleArgs, knobs: &OneDeck) -> Result<(), Refused> {
     // a factor of one is none; balances count only where nobody pays more than it carried
     let (spring, anti_spring) = (&knobs.factor.spring, &knobs.factor.anti_spring);
     let balances = knobs.caps.share.value != CapShare::None || knobs.caps.fee.value;
-    let facts = [
+    let unknown = cited([
         (score && some(args.robs), "--robs", &knobs.bidding.kind.cite),
         (!score && args.bid.is_some(), "--bid", &knobs.bidding.kind.cite),
         (!knobs.declare.show.value && some(args.shows), "--shows", &knobs.declare.show.cite),
@@ -183,28 +198,47 @@ fn not_here(args: &SettleArgs, knobs: &OneDeck) -> Result<(), Refused> {
         (spring.value == 1 && args.spring, "--spring", &spring.cite),
         (anti_spring.value == 1 && args.anti_spring, "--anti-spring", &anti_spring.cite),
         (!balances && args.balances.is_some(), "--balances", &knobs.caps.share.cite),
+    ]);
+    unknown.map_or(Ok(()), |(flag, cite)| Err(Refused::by(Refusal::NotHere { flag }, cite)))
+}
+
+/// Refuses more acts than there can be: one a seat, and one rocket in the deck.
+fn counts(args: &SettleArgs, knobs: &OneDeck) -> Result<(), Refused> {
+    let most = [
+        (args.robs, 3, "--robs", &knobs.bidding.kind.cite),
+        (args.rockets, 1, "--rockets", &knobs.deal.hand.cite),
+        (args.shows, 3, "--shows", &knobs.declare.show.cite),
+        (args.sealed, 3, "--sealed", &knobs.declare.sealed.cite),
     ];
-    match facts.into_iter().find(|(unknown, ..)| *unknown) {
-        Some((_, flag, cite)) => Err(Refused::by(Refusal::NotHere { flag }, cite)),
+    most.into_iter().try_for_each(|(count, most, flag, cite)| at_most(flag, count, most, cite))
+}
+
+fn at_most(flag: &'static str, count: Option<u16>, most: u16, cite: &Citation) -> Result<(), Refused> {
+    match count.filter(|&count| count > most) {
+        Some(count) => Err(Refused::by(Refusal::TooMany { flag, count, most }, cite)),
         None => Ok(()),
     }
 }
 
-/// Refuses more acts than there can be.
-fn counts(args: &SettleArgs) -> Result<(), Refused> {
-    let most = [
-        (args.robs, 3, "--robs"),
-        (args.bombs, 13, "--bombs"),
-        (args.rockets, 1, "--rockets"),
-        (args.shows, 3, "--shows"),
-        (args.sealed, 3, "--sealed"),
-    ];
-    for (count, most, flag) in most {
-        if let Some(count) = count.filter(|count| *count > most) {
-            return Err(Refused::plain(Refusal::TooMany { flag, count, most }));
-        }
-    }
-    Ok(())
+/// Refuses more bombs than the cards that were played can make.
+fn bombs(args: &SettleArgs, knobs: &OneDeck, end: OneDeckEnd, spring: Option<Spring>) -> Result<(), Refused> {
+    let hand = knobs.deal.hand.value;
+    let whole = hand + knobs.deal.bottom.value;
+    // cards that the landlord and the peasants can have played; who is not out has kept one
+    let [landlord, first, second] = match (end, spring) {
+        (_, Some(Spring::Spring)) => [whole, 0, 0],
+        // its one play is a bomb, or the rocket
+        (_, Some(Spring::AntiSpring)) => [4, hand, hand - 1],
+        (OneDeckEnd::Played { landlord_won: true, .. }, None) => [whole, hand - 1, hand - 1],
+        (OneDeckEnd::Played { landlord_won: false, .. }, None) => [whole - 1, hand, hand - 1],
+        _ => [whole - 1, hand - 1, hand - 1],
+    };
+    let of = |cards: u16| cards / 4;
+    let all = of(landlord) + of(first) + of(second);
+    // a rocket takes two cards of one hand
+    let lost = [landlord, first, second].into_iter().filter_map(|cards| Some(of(cards) - of(cards.checked_sub(2)?)));
+    let rocket = if args.rockets.is_some_and(|n| n > 0) { lost.min().unwrap_or_default() } else { 0 };
+    at_most("--bombs", args.bombs, all - rocket, &knobs.deal.hand.cite)
 }
 
 fn one_deck_end(args: &SettleArgs, knobs: &OneDeck) -> Result<(OneDeckEnd, Roles), Refused> {
@@ -212,7 +246,7 @@ fn one_deck_end(args: &SettleArgs, knobs: &OneDeck) -> Result<(OneDeckEnd, Roles
     let played =
         |winner, escaped| OneDeckEnd::Played { landlord: Seat::E, landlord_won: winner == Winner::Landlord, escaped };
     let Some(escape) = args.escape else {
-        let winner = args.winner.ok_or_else(|| Refused::plain(Refusal::NoEnd))?;
+        let winner = args.winner.ok_or_else(|| Refused::by(Refusal::NoEnd, &knobs.settlement.formula.cite))?;
         return Ok((played(winner, SeatSet::EMPTY), Roles::Sides));
     };
     match (kind.value, args.winner) {
@@ -269,7 +303,7 @@ fn stakes(args: &SettleArgs, knobs: &OneDeck) -> Result<BySeat<Amount>, Refused>
     }
 }
 
-fn spring(args: &SettleArgs, end: OneDeckEnd) -> Result<Option<Spring>, Refused> {
+fn spring(args: &SettleArgs, knobs: &OneDeck, end: OneDeckEnd) -> Result<Option<Spring>, Refused> {
     let won = match end {
         OneDeckEnd::Played { landlord_won, .. } => Some(landlord_won),
         _ => None,
@@ -278,7 +312,8 @@ fn spring(args: &SettleArgs, end: OneDeckEnd) -> Result<Option<Spring>, Refused>
         (false, false) => Ok(None),
         (true, _) if won == Some(true) => Ok(Some(Spring::Spring)),
         (_, true) if won == Some(false) => Ok(Some(Spring::AntiSpring)),
-        _ => Err(Refused::plain(Refusal::SpringOfLoser)),
+        (true, _) => Err(Refused::by(Refusal::SpringOfLoser, &knobs.factor.spring.cite)),
+        (_, true) => Err(Refused::by(Refusal::SpringOfLoser, &knobs.factor.anti_spring.cite)),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::words::Words;
 pub struct Refused {
     /// what is wrong
     pub why: Refusal,
-    /// what that rests on
+    /// what that rests on; nothing where a figure is beyond what the program reckons with
     pub cite: Option<Citation>,
 }
 
@@ -90,7 +90,7 @@ pub enum Refusal {
         /// the flag
         flag: &'static str,
     },
-    /// more acts than there can be
+    /// more than there can be, by the cards or the seats
     TooMany {
         /// the flag
         flag: &'static str,

@@ -8,9 +8,7 @@ use crate::words::{Phrase, at};
 /// The message for a fact.
 pub(super) fn phrase<'w>(fact: &Fact, say: Say<'w>) -> Phrase<'w> {
     match fact {
-        Fact::UnknownKeyword { word, place } => {
-            say.say("unknown-keyword").word("word", word).with("near", place.nearest(word))
-        }
+        Fact::UnknownKeyword { word, place } => record::unknown_keyword(word, *place, say),
         Fact::Expected { what, found } => record::expected(*what, found, say),
         Fact::Unclosed => say.say("syntax-unclosed"),
         Fact::HashInWord => say.say("syntax-hash-in-word"),

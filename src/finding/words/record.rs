@@ -4,8 +4,20 @@ use super::Say;
 use crate::card::Card;
 use crate::finding::{Misplacement, Part};
 use crate::seat::Seat;
-use crate::syntax::ast::Expected;
-use crate::words::Phrase;
+use crate::syntax::ast::{Expected, KeywordPlace};
+use crate::words::{Lang, Phrase};
+
+pub(super) fn unknown_keyword<'w>(word: &str, place: KeywordPlace, say: Say<'w>) -> Phrase<'w> {
+    match place.nearest(word) {
+        Some(near) => say.say("unknown-keyword").with("near", near),
+        None => {
+            let is_english = say.words.lang() == Lang::En;
+            let known = place.words().filter(|known| known.is_ascii() == is_english).map(str::to_owned);
+            say.say("unknown-keyword-far").with("known", say.words.either(&known.collect::<Vec<_>>()))
+        }
+    }
+    .word("word", word)
+}
 
 pub(super) fn expected<'w>(what: Expected, found: &str, say: Say<'w>) -> Phrase<'w> {
     let what = say.words.text(asked_for(what));

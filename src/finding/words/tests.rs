@@ -61,6 +61,7 @@ fn one_of_each() -> Vec<Fact> {
     let contract = |bid, touliao| Contract { seat, bid, touliao };
     let mut all = vec![
         Fact::UnknownKeyword { word: "plya".into(), place: KeywordPlace::Act },
+        Fact::UnknownKeyword { word: "nonsense".into(), place: KeywordPlace::Bid },
         Fact::Unclosed,
         Fact::HashInWord,
         Fact::TooLong { limit: 1 << 20 },

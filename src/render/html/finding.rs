@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::Both;
 use crate::finding::{Finding, Lines};
 use crate::render::view::severity_word;
-use crate::render::{FileFinding, HandView, visible};
-use crate::source::Pinned;
+use crate::render::{HandView, visible};
+use crate::source::{Pinned, SourceFile};
 use crate::trace::{Shown, Trace};
 use crate::words::Words;
 
@@ -80,14 +80,10 @@ impl FindingData {
         Self { at, ..Self::new(finding, line, &hand.place, both) }
     }
 
-    /// One of a match.
-    pub(super) fn pinned(pinned: &Pinned, both: &Both) -> Self {
-        Self::new(&pinned.finding, pinned.pin.spot().line, &pinned.pin, both)
-    }
-
-    /// One of no hand.
-    pub(super) fn of_file(view: &FileFinding<'_>, both: &Both) -> Self {
-        Self { file: Some(visible(&view.file.name)), ..Self::pinned(view.pinned, both) }
+    /// One of no hand: of a file or of a match in it.
+    pub(super) fn of_file(file: &SourceFile, pinned: &Pinned, both: &Both) -> Self {
+        let said = Self::new(&pinned.finding, pinned.pin.spot().line, &pinned.pin, both);
+        Self { file: Some(visible(&file.name)), ..said }
     }
 
     /// The move it stands with.

@@ -9,6 +9,7 @@ use super::moment::MomentData;
 use super::{Both, Text};
 use crate::amount::Amount;
 use crate::audit::{Due, Recorded};
+use crate::render::view::balance_due;
 use crate::render::{HandView, Verdict, visible};
 use crate::seat::{BySeat, Seat, Seating};
 use crate::trace::Trace;
@@ -62,6 +63,8 @@ struct RecordedData {
     score: Option<String>,
     fee: Option<String>,
     balance: Option<String>,
+    /// where one is recorded
+    balance_due: Option<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -102,7 +105,7 @@ impl HandData {
             findings,
             left_out: view.left_out,
             settlement: report.settlement.as_ref().map(|due| SettlementData::new(due, seating, both)),
-            recorded: by_seat(seating, &report.recorded, RecordedData::new),
+            recorded: recorded(view, seating),
         }
     }
 }
@@ -163,9 +166,19 @@ fn moments(view: &HandView<'_>, trace: &Trace<'_>, findings: &[FindingData], bot
     all
 }
 
+fn recorded(view: &HandView<'_>, seating: Seating) -> Seats<RecordedData> {
+    let (recorded, due) = (&view.report.recorded, view.report.settlement.as_ref());
+    let figures = |seat: Seat| {
+        let said = &recorded[seat];
+        (seat.letter(), RecordedData::new(said, due.and_then(|due| balance_due(said, due, seat))))
+    };
+    seating.seats().map(figures).collect()
+}
+
 impl RecordedData {
-    fn new(recorded: &Recorded) -> Self {
+    fn new(recorded: &Recorded, balance_due: Option<Amount>) -> Self {
         Self {
+            balance_due: balance_due.map(|balance| balance.to_string()),
             score: recorded.score.map(signed),
             fee: recorded.fee.map(|fee| fee.to_string()),
             balance: recorded.balance.map(|balance| balance.to_string()),

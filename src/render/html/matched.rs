@@ -29,7 +29,7 @@ impl MatchData {
             file: visible(&view.file.name),
             totals,
             standing: report.standing.iter().map(|place| place.iter().map(|seat| seat.letter()).collect()).collect(),
-            findings: report.findings.iter().map(|pinned| FindingData::pinned(pinned, both)).collect(),
+            findings: report.findings.iter().map(|pinned| FindingData::of_file(view.file, pinned, both)).collect(),
         }
     }
 }

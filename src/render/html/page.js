@@ -293,11 +293,14 @@
       };
       const head = [t('column-seat'), t('page-score') + ' · ' + t('page-recorded'), t('page-score') + ' · ' + t('page-due'),
         t('column-fee') + ' · ' + t('page-recorded'), t('column-fee') + ' · ' + t('page-due'), t('column-balance') + ' · ' + t('page-recorded')];
+      const balances = hand.seats.some((seat) => hand.recorded[seat].balance_due !== null);
+      if (balances) head.push(t('column-balance') + ' · ' + t('page-due'));
       const rows = hand.seats.map((seat) => {
         const said = hand.recorded[seat];
         return el('tr', null, el('th', { scope: 'row' }, seatName(seat), hand.players[seat] ? el('span', { class: 'name' }, hand.players[seat].name) : null),
           pair(said.score, due.scores[seat], t('page-score')), pair(said.fee, due.fees[seat], t('column-fee')),
-          el('td', { 'data-label': head[5] }, said.balance ?? '–'));
+          el('td', { 'data-label': head[5] }, said.balance ?? '–'),
+          balances ? el('td', { 'data-label': head[6] }, said.balance_due ?? '–') : null);
       });
       return el('table', { class: 'compared' }, el('thead', null, el('tr', null, head.map((text, n) => el('th', { scope: 'col', class: n ? 'n' : null }, text)))), el('tbody', null, rows));
     }

@@ -5,7 +5,8 @@ use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 use crate::against::Against;
 use crate::amount::Amount;
 use crate::audit::{Due, HandReport};
-use crate::seat::{Seat, Seating};
+use crate::render::view::balance_due;
+use crate::seat::{BySeat, Seat, Seating};
 use crate::settle::Step;
 use crate::words::Words;
 
@@ -37,27 +38,38 @@ pub(in crate::render) fn recorded(
 ) -> Table {
     let (recorded, expected) = (words.text("column-recorded"), words.text("column-due"));
     let (score, fee) = (words.text("column-score"), words.text("column-fee"));
-    let head = vec![
+    let balance = words.text("column-balance");
+    let balances = balances(report, due, seating);
+    let mut head = vec![
         words.text("column-seat"),
         format!("{score}: {recorded}"),
         format!("{score}: {expected}"),
         format!("{fee}: {recorded}"),
         format!("{fee}: {expected}"),
-        format!("{}: {recorded}", words.text("column-balance")),
+        format!("{balance}: {recorded}"),
     ];
+    head.extend(balances.map(|_| format!("{balance}: {expected}")));
     let mut table = empty(head, width);
     for seat in seating.seats() {
         let said = &report.recorded[seat];
-        table.add_row([
+        let mut row = vec![
             Cell::new(words.seat(seat)),
             signed(said.score),
             signed(Some(due.scores[seat])),
             plain(said.fee),
             plain(Some(due.fees[seat])),
             plain(said.balance),
-        ]);
+        ];
+        row.extend(balances.map(|balances| plain(balances[seat])));
+        table.add_row(row);
     }
     table
+}
+
+/// The balances due, of the seats that one is recorded of; none where there is no such seat.
+fn balances(report: &HandReport<'_>, due: &Due<'_>, seating: Seating) -> Option<BySeat<Option<Amount>>> {
+    let balances = report.recorded.map(|seat, said| balance_due(said, due, seat));
+    seating.seats().any(|seat| balances[seat].is_some()).then_some(balances)
 }
 
 /// What is due by a hand's own rules and by others, by seat; the fees where they differ.

@@ -21,6 +21,11 @@ fn an_unknown_word_is_told_from_the_nearest_keyword() {
         ("Hand 7", "Hand", "hand"),
         ("HAND 7", "HAND", "hand"),
         ("e pass", "e", "E"),
+        ("East pass", "East", "E"),
+        ("SOUTH pass", "SOUTH", "S"),
+        ("west pass", "west", "W"),
+        ("North: pass", "North:", "N"),
+        ("东家 不出", "东家", "东"),
         ("play 3s", "play", "player"),
         ("结菓果 农民胜", "结菓果", "结果"),
         ("玩 东 赵一", "玩", "玩家"),
@@ -39,11 +44,19 @@ fn an_unknown_word_is_told_from_the_nearest_keyword() {
     ] {
         let (trouble, at, _) = wrong(line);
         let Trouble::UnknownKeyword { word: found, place } = trouble else { panic!("{line}: {trouble:?}") };
-        assert_eq!((found, place.nearest(found)), (word, near), "{line}");
+        assert_eq!((found, place.nearest(found)), (word, Some(near)), "{line}");
         assert_eq!(at, word);
     }
-    for line in [format!("{} x", "a".repeat(70_000)), format!("E {}", "王".repeat(70_000)), "E x-note".into()] {
-        assert!(matches!(wrong(&line).0, Trouble::UnknownKeyword { word, place } if !place.nearest(word).is_empty()));
+}
+
+#[test]
+fn no_keyword_is_told_where_none_is_near() {
+    let long = [format!("{} x", "a".repeat(70_000)), format!("E {}", "王".repeat(70_000))];
+    let short = ["E x-note", "Eastern pass", "nonsense", "E East", "x 3"].map(str::to_owned);
+    for line in long.into_iter().chain(short) {
+        let trouble = wrong(&line).0;
+        let Trouble::UnknownKeyword { word, place } = trouble else { panic!("{line}: {trouble:?}") };
+        assert_eq!(place.nearest(word), None, "{line}");
     }
 }
 

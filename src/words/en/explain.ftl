@@ -5,7 +5,7 @@ meaning-syntax = A line that the format does not have in this shape. It costs th
 todo-syntax = Write the line as the format has it; the message says what was looked for and where.
 
 title-unknown-keyword = A word that is no keyword
-meaning-unknown-keyword = The line begins with a word, or the seat is followed by one, that the format does not know. The nearest known word is named.
+meaning-unknown-keyword = The line begins with a word, or the seat is followed by one, that the format does not know. The nearest known word is named, or those that can stand there where none is near.
 todo-unknown-keyword = Correct the word. What is no statement of the format may be kept under a keyword that begins with x-.
 
 title-encoding = Bytes that are not text

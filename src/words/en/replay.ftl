@@ -63,6 +63,7 @@ replay-result = Result
 replay-several = this is the first of { $count } hands ({ $hands }); --hand ID shows another
 replay-no-hand = there is no hand “{ $hand }”; there are: { $hands }
 replay-no-hands = there is no hand to show
+replay-backwards = --from { $from } is after --to { $to }: there is no move to show
 replay-no-move = hand { $hand } has { $moves } moves; there is no move { $number }
 replay-settlement = Settlement
 replay-compared = Recorded and due

@@ -57,6 +57,10 @@ waived-without-reason = (no reason given)
 summary-waived = { $count } of them waived
 baseline-expired = The waiver of { $code } in { $place } expired on { $expires }
 baseline-unused = There is nothing to waive: { $code } in { $place }
+baseline-unexplained = { $code } in { $place } is waived without a reason and a name
+baseline-no-reason = { $code } in { $place } is waived without a reason
+baseline-no-name = { $code } in { $place } is waived without the name of who says so
+baseline-more = { $count } more entries lack a reason or a name
 baseline-place = { $file }, hand { $hand }
 
 verify-holds = { $report } still holds: inputs { $inputs }, hands { $hands }

@@ -5,7 +5,7 @@ meaning-syntax = 这一行不合格式。只损失这一行：本局其余照读
 todo-syntax = 按格式改写这一行；报告说明何处应是什么。
 
 title-unknown-keyword = 不认得的关键词
-meaning-unknown-keyword = 行首的词，或座位之后的词，格式里没有。报告给出最接近的词。
+meaning-unknown-keyword = 行首的词，或座位之后的词，格式里没有。报告给出最接近的词；没有相近的，就列出这里可以写的词。
 todo-unknown-keyword = 改正这个词。格式以外的内容可写在以 x- 开头的关键词之下。
 
 title-encoding = 不是文本的字节

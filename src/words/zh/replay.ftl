@@ -63,6 +63,7 @@ replay-result = 结果
 replay-several = 共 { $count } 局（{ $hands }），这里是第一局；用 --hand ID 选择其他局
 replay-no-hand = 没有“{ $hand }”这一局；有：{ $hands }
 replay-no-hands = 没有可以显示的牌局
+replay-backwards = --from { $from } 在 --to { $to } 之后，没有可以显示的动作
 replay-no-move = { $hand } 局共 { $moves } 手，没有第 { $number } 手
 replay-settlement = 结算
 replay-compared = 记录与应为

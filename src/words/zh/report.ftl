@@ -39,6 +39,10 @@ waived-without-reason = 未写理由
 summary-waived = 其中已豁免 { $count }
 baseline-expired = { $place } 的 { $code } 的豁免已于 { $expires } 到期
 baseline-unused = 没有可豁免的：{ $place } 的 { $code }
+baseline-unexplained = { $place } 的 { $code } 的豁免没有写理由和署名
+baseline-no-reason = { $place } 的 { $code } 的豁免没有写理由
+baseline-no-name = { $place } 的 { $code } 的豁免没有署名
+baseline-more = 另有 { $count } 条没有写理由或署名
 baseline-place = { $file } 的 { $hand } 局
 
 verify-holds = { $report } 仍然成立：输入 { $inputs } 个，{ $hands } 局
