@@ -253,6 +253,26 @@ fn facts_of_the_other_game_or_that_cannot_be_are_refused() {
 }
 
 #[test]
+fn a_negative_figure_is_told_to_be_one_and_not_to_be_a_flag() {
+    for (flags, said) in [
+        ("--base -5", "invalid value '-5' for '--base <N>': a whole number from 1 is needed"),
+        ("--base 0", "invalid value '0' for '--base <N>': a whole number from 1 is needed"),
+        ("--multiplier -1", "invalid value '-1' for '--multiplier <N>': a whole number from 1 is needed"),
+        ("--fee -1", "invalid value '-1' for '--fee <N>': a whole number from 0 is needed"),
+        ("--base 1.5", "invalid value '1.5' for '--base <N>': this is no whole number"),
+        ("--bid -1", "invalid value '-1' for '--bid <1|2|3>': -1 is not in 1..=3"),
+        ("--bombs -1", "invalid value '-1' for '--bombs <N>'"),
+        ("--robs -1", "invalid value '-1' for '--robs <N>'"),
+    ] {
+        let words = ["settle", "--rules", "lezhong-wealth"].into_iter().chain(flags.split(' '));
+        let error = Cli::try_parse_from(words).err().unwrap().to_string();
+        assert!(error.contains(said), "{flags}: {error}");
+    }
+    let stakes = "--rules lezhong-wealth --base 1 --stakes -2,1,1 --winner landlord";
+    assert!(matches!(refused(stakes).0, Refusal::Stake { .. }));
+}
+
+#[test]
 fn no_more_bombs_are_played_than_the_cards_make() {
     for (end, most) in [
         // 20 cards of the landlord, 16 of each peasant who is not out

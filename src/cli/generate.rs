@@ -41,7 +41,7 @@ pub(super) struct Generate {
     in_match: bool,
 
     /// How many tables play in turn
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     tables: u32,
 
     /// A time on every act

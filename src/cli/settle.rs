@@ -42,11 +42,11 @@ pub struct SettleArgs {
     pub rules: Option<String>,
 
     /// The base, or the room's coefficient [default: the profile's]
-    #[arg(long, value_name = "N", value_parser = amounts::positive)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = amounts::positive)]
     pub base: Option<Amount>,
 
     /// The landlord's bid (two decks, and where bidding is by score)
-    #[arg(long, value_name = "1|2|3", value_parser = clap::value_parser!(u8).range(1..=3))]
+    #[arg(long, value_name = "1|2|3", allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub bid: Option<u8>,
 
     /// The side that won
@@ -78,27 +78,27 @@ pub struct SettleArgs {
     pub baodao: Option<DeclaredArg>,
 
     /// The multiplier the hand begins with
-    #[arg(long, value_name = "N", value_parser = amounts::positive, help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = amounts::positive, help_heading = "One deck")]
     pub multiplier: Option<Amount>,
 
     /// Robs
-    #[arg(long, value_name = "N", help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "One deck")]
     pub robs: Option<u16>,
 
     /// Bombs played
-    #[arg(long, value_name = "N", help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "One deck")]
     pub bombs: Option<u16>,
 
     /// Rockets played
-    #[arg(long, value_name = "N", help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "One deck")]
     pub rockets: Option<u16>,
 
     /// Seats that showed their hands
-    #[arg(long, value_name = "N", help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "One deck")]
     pub shows: Option<u16>,
 
     /// Seats that sealed
-    #[arg(long, value_name = "N", help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, help_heading = "One deck")]
     pub sealed: Option<u16>,
 
     /// The landlord went out and neither peasant had played a card
@@ -110,7 +110,7 @@ pub struct SettleArgs {
     pub anti_spring: bool,
 
     /// Stakes of the landlord and the peasants
-    #[arg(long, value_name = "L,P,P", help_heading = "One deck")]
+    #[arg(long, value_name = "L,P,P", allow_hyphen_values = true, help_heading = "One deck")]
     pub stakes: Option<PerRole>,
 
     /// Balances carried by the landlord and the peasants; the first peasant is the one who escaped
@@ -118,7 +118,7 @@ pub struct SettleArgs {
     pub balances: Option<PerRole>,
 
     /// The room's fee
-    #[arg(long, value_name = "N", value_parser = amounts::whole, help_heading = "One deck")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = amounts::whole, help_heading = "One deck")]
     pub fee: Option<Amount>,
 
     /// How to show it

@@ -1,5 +1,6 @@
 //! Values of the command line.
 
+use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
 use crate::amount::Amount;
@@ -7,16 +8,24 @@ use crate::syntax::ast::Choice;
 
 /// A whole number from 1.
 pub(super) fn positive(text: &str) -> Result<Amount, String> {
-    whole(text).and_then(|n| if n > Amount::ZERO { Ok(n) } else { Err("a whole number from 1 is needed".into()) })
+    from(Amount(1), text)
 }
 
 /// A whole number from 0, its digits in groups if wanted (`192_000`).
 pub(super) fn whole(text: &str) -> Result<Amount, String> {
-    signed(text).and_then(|n| if n >= Amount::ZERO { Ok(n) } else { Err("a whole number is needed".into()) })
+    from(Amount::ZERO, text)
+}
+
+fn from(least: Amount, text: &str) -> Result<Amount, String> {
+    let number = signed(text)?;
+    if number >= least { Ok(number) } else { Err(format!("a whole number from {least} is needed")) }
 }
 
 fn signed(text: &str) -> Result<Amount, String> {
-    text.replace('_', "").parse().map(Amount).map_err(|e: std::num::ParseIntError| e.to_string())
+    text.replace('_', "").parse().map(Amount).map_err(|error: ParseIntError| match error.kind() {
+        IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "beyond 128-bit integers".to_owned(),
+        _ => "this is no whole number".to_owned(),
+    })
 }
 
 /// `N:play` or `N:claim`.
