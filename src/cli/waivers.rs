@@ -38,13 +38,13 @@ pub(super) fn write(mut output: Output, path: &Path, known: Vec<Known>) -> Resul
 /// Tells of entries that do not say why they waive, or who says so.
 pub(super) fn tell_unexplained(baseline: &Baseline, lang: Lang) {
     let words = Words::new(lang);
-    let warn = |line, said| warn(baseline.name(), line, said, &words);
+    let warn = |line, said: &str| warn(baseline.name(), line, said, &words);
     for entry in baseline.unexplained().take(TOLD) {
-        warn(Some(entry.line), words.unexplained(&entry));
+        warn(Some(entry.line), &words.unexplained(&entry));
     }
     let more = baseline.unexplained().count().saturating_sub(TOLD);
     if more > 0 {
-        warn(None, words.say("baseline-more").count("count", more as u64).string());
+        warn(None, &words.say("baseline-more").count("count", more as u64).string());
     }
 }
 
@@ -52,11 +52,11 @@ pub(super) fn tell_unexplained(baseline: &Baseline, lang: Lang) {
 pub(super) fn tell(stale: &[Stale], lang: Lang) {
     let words = Words::new(lang);
     for entry in stale {
-        warn(&entry.name, Some(entry.line), words.stale(entry), &words);
+        warn(&entry.name, Some(entry.line), &words.stale(entry), &words);
     }
 }
 
-fn warn(name: &str, line: Option<u64>, said: String, words: &Words) {
+fn warn(name: &str, line: Option<u64>, said: &str, words: &Words) {
     let line = line.map(|line| format!(":{line}")).unwrap_or_default();
     let severity = words.severity(Severity::Warning);
     complain(&format!("{}{line}: {severity}: {said}", name.escape_debug()));

@@ -8,15 +8,14 @@ use crate::syntax::ast::{Expected, KeywordPlace};
 use crate::words::{Lang, Phrase};
 
 pub(super) fn unknown_keyword<'w>(word: &str, place: KeywordPlace, say: Say<'w>) -> Phrase<'w> {
-    match place.nearest(word) {
-        Some(near) => say.say("unknown-keyword").with("near", near),
-        None => {
-            let is_english = say.words.lang() == Lang::En;
-            let known = place.words().filter(|known| known.is_ascii() == is_english).map(str::to_owned);
-            say.say("unknown-keyword-far").with("known", say.words.either(&known.collect::<Vec<_>>()))
-        }
-    }
-    .word("word", word)
+    let said = if let Some(near) = place.nearest(word) {
+        say.say("unknown-keyword").with("near", near)
+    } else {
+        let is_english = say.words.lang() == Lang::En;
+        let known = place.words().filter(|known| known.is_ascii() == is_english).map(str::to_owned);
+        say.say("unknown-keyword-far").with("known", say.words.either(&known.collect::<Vec<_>>()))
+    };
+    said.word("word", word)
 }
 
 pub(super) fn expected<'w>(what: Expected, found: &str, say: Say<'w>) -> Phrase<'w> {
