@@ -5,17 +5,17 @@
 #![allow(missing_docs, reason = "criterion's macros write undocumented functions")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement fails by panicking")]
 
+mod limits;
 mod support;
 
 use std::borrow::Cow;
-use std::fs::File;
 use std::hint::black_box;
-use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
+use limits::{is_between, pieces, plain_words, words};
 use paipu::audit::Book;
 use paipu::batch::Rulebook;
 use paipu::profile::builtins;
@@ -24,29 +24,12 @@ use paipu::words::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
 const JOBS: [usize; 3] = [1, 2, 4];
-/// Read at once, bytes.
-const CHUNK: usize = 256 << 10;
 
 /// A hand as NDJSON has it: its lines, each in words.
 #[derive(Debug, Deserialize, Serialize)]
 struct JsonHand<'a> {
     #[serde(borrow)]
     lines: Vec<Vec<Cow<'a, str>>>,
-}
-
-/// Calls `work` with the pieces of a file.
-fn pieces(path: &Path, mut work: impl FnMut(&[u8])) {
-    let (mut file, mut buffer) = (File::open(path).unwrap(), vec![0; CHUNK]);
-    loop {
-        let n = file.read(&mut buffer).unwrap();
-        let Some(piece) = buffer.get(..n).filter(|piece| !piece.is_empty()) else { return };
-        work(piece);
-    }
-}
-
-/// Whether no word has this byte.
-const fn is_between(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\n' | b'\r' | b'\t')
 }
 
 /// Words of a text, byte by byte: how many.
@@ -57,46 +40,6 @@ fn count_words(text: &[u8]) -> usize {
         inside = !is_between(byte);
     }
     words
-}
-
-/// Words of a text, byte by byte: where each stands, which is the least that a reader must know of them.
-fn words(text: &[u8], places: &mut Vec<(u32, u32)>) {
-    places.clear();
-    let mut start = None;
-    for (at, &byte) in (0u32..).zip(text) {
-        match start {
-            Some(from) if is_between(byte) => {
-                places.push((from, at));
-                start = None;
-            }
-            None if !is_between(byte) => start = Some(at),
-            _ => {}
-        }
-    }
-    places.extend(start.map(|from| (from, u32::try_from(text.len()).unwrap())));
-}
-
-/// Words of a text by a plain `match` on every byte: how many, and how long they are together.
-fn plain_words(text: &[u8]) -> (usize, usize) {
-    let (mut words, mut letters, mut start, mut inside) = (0, 0, 0, false);
-    for (at, &byte) in text.iter().enumerate() {
-        match byte {
-            b' ' | b'\t' | b'\r' | b'\n' => {
-                if inside {
-                    words += 1;
-                    letters += at - start;
-                    inside = false;
-                }
-            }
-            _ => {
-                if !inside {
-                    start = at;
-                    inside = true;
-                }
-            }
-        }
-    }
-    (words, letters)
 }
 
 /// The same hands, one a line.
